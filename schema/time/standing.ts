@@ -26,19 +26,31 @@ export function standingWith(
 }
 
 /** Somebody's work at `now` (epoch ms): what the server told, and what was clocked on this device and has not reached it. */
-export function activitiesWith(
+export const activitiesWith = (
   told: readonly ActivityView[],
   waiting: readonly ClockEvent[],
   now: number,
-): readonly Activity[] {
-  const works = told.flatMap(view => activityOf(view) ?? [])
+): readonly Activity[] =>
+  workWith(
+    told.flatMap(view => activityOf(view) ?? []),
+    waiting,
+    now,
+  )
+
+/** The same of work as it was reckoned. What was clocked for work that is known to have ended says nothing new. */
+export function workWith(works: readonly Activity[], waiting: readonly ClockEvent[], now: number): readonly Activity[] {
   // What has ended is as the server has reckoned it; what goes on, goes on with what waits.
   const ended = works.filter(({ state }) => state === 'ended')
-  const open = works.filter(({ state }) => state !== 'ended').flatMap(eventsOf)
-  return [...ended, ...activitiesOf([...open, ...waiting], now).activities].toSorted(
+  const known = new Set(ended.map(({ uid }) => uid))
+  const open = works.filter(({ state }) => state !== 'ended').flatMap(work => eventsOf(work, factsOf(work)))
+  const news = waiting.filter(({ uid }) => !known.has(uid))
+  return [...ended, ...activitiesOf([...open, ...news], now).activities].toSorted(
     (one, other) => one.startedAt - other.startedAt,
   )
 }
+
+type Facts = Pick<ClockEvent, 'branch' | 'project' | 'task' | 'source'>
+const factsOf = ({ branch, project, task, source }: Activity): Facts => ({ branch, project, task, source })
 
 /** How somebody stands who did this work. */
 export function standingOf(activities: readonly Activity[]): Standing {
@@ -64,9 +76,12 @@ export function activityOf({ startedAt, endedAt, breaks, isLone, ...view }: Acti
 }
 
 /** What was clocked for work that goes on, as far as it matters for how it goes on. */
-function eventsOf({ uid, startedAt, breaks }: Pick<Activity, 'uid' | 'startedAt' | 'breaks'>): readonly ClockEvent[] {
+function eventsOf(
+  { uid, startedAt, breaks }: Pick<Activity, 'uid' | 'startedAt' | 'breaks'>,
+  facts: Partial<Facts> = {},
+): readonly ClockEvent[] {
   return [
-    stampOf('start', startedAt, uid),
+    { ...stampOf('start', startedAt, uid), ...facts },
     ...breaks.flatMap(({ from, to }, index) => [
       stampOf('pause', from, `${uid} ${index} from`),
       ...(to === null ? [] : [stampOf('resume', to, `${uid} ${index} to`)]),

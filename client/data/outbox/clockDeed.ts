@@ -1,20 +1,16 @@
 import { addressOf } from '../../../schema/base/call.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { clockAtTerminal, PIN_HEADER, THIS_DEVICE } from '../../../schema/time/calls.ts'
-import { type ClockKind, SKEW_MS } from '../../../schema/time/clockEvent.ts'
-import type { ClockCall } from '../../../schema/time/requests.ts'
+import type { ClockKind } from '../../../schema/time/clockEvent.ts'
 import { type Sealed, unseal } from '../../device/storage/sealing.ts'
-import type { World } from '../engine/world.ts'
+import { callOf, type ShownTimes } from './clockTimes.ts'
 import type { DeedKind } from './deed.ts'
 
 /** Something clocked at a terminal, with what its person typed to prove who they are. */
-export interface ClockBody {
+export interface ClockBody extends ShownTimes {
   readonly user: number
   readonly username: string
   readonly clocked: ClockKind
-  /** Epoch ms by the device's own clock, and as they would be had nobody set it since the page began. */
-  readonly at: number
-  readonly steadyAt: number
   readonly pin: Sealed
 }
 
@@ -40,18 +36,6 @@ export const clockDeed: DeedKind<ClockBody> = {
     expires: 'none',
     keptMs: KEPT_MS,
   }),
-}
-
-/** The device's clock as it is when it sends tells the server how wrong it was. */
-function callOf(uid: string, { at, steadyAt }: ClockBody, { deviceClock }: World): ClockCall {
-  const sentAt = deviceClock.shown()
-  const wasSet = Math.abs(sentAt - deviceClock.steady() - (at - steadyAt)) > SKEW_MS
-  return {
-    uid,
-    at: new Date(at).toISOString(),
-    sentAt: new Date(sentAt).toISOString(),
-    isClockUnsure: wasSet || sentAt < at,
-  }
 }
 
 function isClocked(body: unknown): body is ClockBody {

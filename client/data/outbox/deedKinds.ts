@@ -3,7 +3,7 @@ import { orderDeed } from './orderDeed.ts'
 import { stepDeed } from './stepDeed.ts'
 import { switchDeed } from './switchDeed.ts'
 
-/** The kinds of deeds most devices have; what only a terminal has is fetched where there is one. */
+/** The kinds of deeds most devices have; what is clocked is fetched where there is some. */
 const kinds = [known(orderDeed), known(stepDeed), known(switchDeed)]
 
 /** How a deed is carried to the server; null where this program does not know its kind and leaves it alone. */
@@ -12,6 +12,7 @@ export async function handlingOf(deed: Deed<unknown>): Promise<Handling | null> 
     const found = handling(deed)
     if (found) return found
   }
+  if (deed.kind === 'ownClock') return known((await import('./ownClockDeed.ts')).ownClockDeed)(deed)
   return deed.kind === 'clock' ? known((await import('./clockDeed.ts')).clockDeed)(deed) : null
 }
 

@@ -3,6 +3,7 @@ import {
   type Actor,
   adminsOnly,
   changedByOwnManagers,
+  keptByAllStaff,
   keptByManagers,
   messageAccess,
   orderAccess,
@@ -27,6 +28,7 @@ interface OfficePage {
     | '/druckauftraege'
     | '/faults'
     | '/logs'
+    | '/my-time'
   readonly label: string
   readonly area: Area
   readonly tab: string
@@ -65,6 +67,7 @@ const pages: readonly OfficePage[] = [
     tab: history.changeSets.title,
     access: keptByManagers,
   },
+  { to: '/my-time', label: texts.tabs.myTime, area: 'team', tab: texts.tabs.myTime, access: keptByAllStaff },
   { to: '/hintergrund', label: messages.jobs, area: 'settings', tab: texts.tabs.messages, access: adminsOnly },
 ]
 

@@ -22,6 +22,7 @@ export const texts = {
     devices: 'Geräte & Drucker',
     messages: 'Nachrichten',
     faults: 'Datenprüfung',
+    myTime: 'Meine Zeit',
     others: 'Weitere',
   },
   phone: { more: 'Mehr', bar: 'Bereiche', close: 'Schließen' },

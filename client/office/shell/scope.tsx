@@ -8,6 +8,7 @@ import type { BoardSteps } from '../../data/boards/boardSteps.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Office, Row, Trouble } from '../../data/office/office.ts'
+import type { OpenedTime } from '../../data/time/openedTime.ts'
 import type { Signal } from '../../device/signal.ts'
 import type { Tray } from '../catalogue/images/tray.ts'
 import type { Naming } from '../form/valueText.ts'
@@ -27,6 +28,8 @@ export interface OfficeScope {
   readonly push: StaffPush | null
   /** Steps of orders taken on this device; null until it is open, and for whoever sees no orders. */
   readonly steps: BoardSteps | null
+  /** The person's own working time. */
+  readonly time: Pick<OpenedTime, 'current' | 'open'>
   /** Pictures on their way into the library, whatever page is open. */
   readonly tray: Tray
   /** The branches this device was left with: '1,8', null for all. */

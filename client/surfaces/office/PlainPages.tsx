@@ -5,7 +5,7 @@ import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { texts } from '../../office/shell/texts.ts'
 import { usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
-import { BackgroundJobs, ChangeSets, Faults, Hours, OwnPassword } from './screens.ts'
+import { BackgroundJobs, ChangeSets, Faults, Hours, MyTime, OwnPassword } from './screens.ts'
 
 export function BackgroundPage() {
   useTitle(messageTexts.jobs)
@@ -30,4 +30,9 @@ export function FaultsPage() {
 export function LogsPage() {
   useTitle(historyTexts.changeSets.title)
   return usePageBar('/logs') ?? <ChangeSets />
+}
+
+export function MyTimePage() {
+  useTitle(areaTexts.tabs.myTime)
+  return usePageBar('/my-time') ?? <MyTime />
 }

@@ -3,11 +3,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
 import { entities } from '../../../schema/index.ts'
-import type { BoardSteps } from '../../data/boards/boardSteps.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'
+import type { OpenedTime } from '../../data/time/openedTime.ts'
 import { whenIdle } from '../../device/page/idle.ts'
 import { schemeOf, showScheme } from '../../device/page/scheme.ts'
 import { kept } from '../../device/storage/kept.ts'
@@ -28,6 +28,7 @@ import { forgetSteps, useOpenedSteps } from './openedSteps.ts'
 import { createOfficeRouter } from './router.tsx'
 import { preloadPages } from './screens.ts'
 import { SignOutContext } from './signOutContext.ts'
+import { useOpenedTime } from './useOpenedTime.ts'
 
 interface SignedInProps {
   readonly me: Me
@@ -56,26 +57,27 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   const done = useCallback((key: number) => setToasts(before => before.filter(toast => toast.key !== key)), [])
   const push = usePush(me)
   const steps = useOpenedSteps(me, queries)
+  const time = useOpenedTime(me)
   const tray = usePictureTray(office)
   const [undos] = useState(() => createUndos(office))
   const [settings] = useState(() => keptDeviceSettings(memo))
   const [failedCalls] = useState(() => createFailedCalls(tabMemo, me.user.id))
   const [keptBranches] = useState(() => kept(memo, 'office-branches'))
   const scope = useMemo<OfficeScope>(
-    () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, steps, tray, keptBranches }),
-    [office, me, tell, undos, push, steps, tray, keptBranches],
+    () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, steps, time, tray, keptBranches }),
+    [office, me, tell, undos, push, steps, time, tray, keptBranches],
   )
   useExpiry(office, session)
   useResume(office, session)
-  useRevocation(office, session, steps)
+  useRevocation(office, session, { steps, time })
   const signOut = useCallback(async () => {
-    await office.wipe()
+    await Promise.all([office.wipe(), time.wipe()])
     failedCalls.clear()
     await forgetSteps(steps)
     // Whoever leaves is told nothing any more, and the server has to hear it from a person it knows.
     if (push?.standing.get().state === 'on') await push.switchOff()
     await session.signOut()
-  }, [office, session, push, steps, failedCalls])
+  }, [office, session, push, steps, time, failedCalls])
   return (
     <QueryClientProvider client={queries}>
       <OfficeContext value={scope}>
@@ -141,13 +143,17 @@ function useExpiry(office: Office, session: SessionStore): void {
 }
 
 /** Somebody ended the session from elsewhere: what the device has of the business goes before anything else is done. */
-function useRevocation(office: Office, session: SessionStore, steps: BoardSteps | null): void {
+function useRevocation(
+  office: Office,
+  session: SessionStore,
+  { steps, time }: Pick<OfficeScope, 'steps'> & { readonly time: OpenedTime },
+): void {
   const { subscribe, get } = session.current
   const current = useSyncExternalStore(subscribe, get, get)
   const isRevoked = current.state === 'in' && current.revoked === true
   useEffect(() => {
-    if (isRevoked) void Promise.all([office.wipe(), forgetSteps(steps)]).finally(session.forget)
-  }, [isRevoked, office, session, steps])
+    if (isRevoked) void Promise.all([office.wipe(), time.wipe(), forgetSteps(steps)]).finally(session.forget)
+  }, [isRevoked, office, session, steps, time])
 }
 
 /** After the sign-in the data goes on where it was. */

@@ -22,7 +22,7 @@ import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm, NewDocument } from './DocumentForm.tsx'
-import { BackgroundPage, FaultsPage, HoursPage, LogsPage, PasswordPage } from './PlainPages.tsx'
+import { BackgroundPage, FaultsPage, HoursPage, LogsPage, MyTimePage, PasswordPage } from './PlainPages.tsx'
 import { useTitle } from './pageHooks.ts'
 import { peopleSearch, personSearch } from './peopleSearch.ts'
 import {
@@ -87,6 +87,7 @@ const document_ = createRoute({
 const logs = createRoute({ getParentRoute: () => root, path: '/logs', component: LogsPage })
 const faults = createRoute({ getParentRoute: () => root, path: '/faults', component: FaultsPage })
 const hours = createRoute({ getParentRoute: () => root, path: '/hours', component: HoursPage })
+const myTime = createRoute({ getParentRoute: () => root, path: '/my-time', component: MyTimePage })
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
@@ -162,6 +163,7 @@ const tree = root.addChildren([
   hours,
   faults,
   logs,
+  myTime,
   people,
   person,
   linkElsewhere,

@@ -7,13 +7,27 @@ describe('Pages beside the lists', () => {
     [
       'ROLE_ADMIN',
       [],
-      ['/orders', '/prices', '/hours', '/druckauftraege', '/postausgang', '/faults', '/logs', '/hintergrund'],
+      [
+        '/orders',
+        '/prices',
+        '/hours',
+        '/druckauftraege',
+        '/postausgang',
+        '/faults',
+        '/logs',
+        '/my-time',
+        '/hintergrund',
+      ],
     ],
-    ['ROLE_MANAGER', [1], ['/orders', '/prices', '/hours', '/druckauftraege', '/postausgang', '/faults', '/logs']],
-    ['ROLE_EMPLOYEE', [1], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs']],
-    ['ROLE_EMPLOYEE', [], ['/prices', '/hours', '/faults', '/logs']],
-    ['ROLE_ACCOUNTING', [], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs']],
-    ['ROLE_EDITOR', [1], ['/prices', '/hours', '/faults', '/logs']],
+    [
+      'ROLE_MANAGER',
+      [1],
+      ['/orders', '/prices', '/hours', '/druckauftraege', '/postausgang', '/faults', '/logs', '/my-time'],
+    ],
+    ['ROLE_EMPLOYEE', [1], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs', '/my-time']],
+    ['ROLE_EMPLOYEE', [], ['/prices', '/hours', '/faults', '/logs', '/my-time']],
+    ['ROLE_ACCOUNTING', [], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs', '/my-time']],
+    ['ROLE_EDITOR', [1], ['/prices', '/hours', '/faults', '/logs', '/my-time']],
   ])('are for those whom access lets in: %s of branches %j', (role, branches, pages) => {
     const found = officePagesFor({ id: 1, roles: [role], branches }).map(({ to }) => to)
     expect([...new Set(found)]).toEqual(pages)

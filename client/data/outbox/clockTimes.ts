@@ -1,0 +1,21 @@
+import { SKEW_MS } from '../../../schema/time/clockEvent.ts'
+import type { ClockCall } from '../../../schema/time/requests.ts'
+import type { World } from '../engine/world.ts'
+
+/** When something was clocked: epoch ms by the device's own clock, and as they would be had nobody set it since the page began. */
+export interface ShownTimes {
+  readonly at: number
+  readonly steadyAt: number
+}
+
+/** The device's clock as it is when it sends tells the server how wrong it was. */
+export function callOf(uid: string, { at, steadyAt }: ShownTimes, { deviceClock }: World): ClockCall {
+  const sentAt = deviceClock.shown()
+  const wasSet = Math.abs(sentAt - deviceClock.steady() - (at - steadyAt)) > SKEW_MS
+  return {
+    uid,
+    at: new Date(at).toISOString(),
+    sentAt: new Date(sentAt).toISOString(),
+    isClockUnsure: wasSet || sentAt < at,
+  }
+}

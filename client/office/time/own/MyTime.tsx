@@ -1,0 +1,42 @@
+import type { OwnTime } from '../../../data/time/ownTime.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Loading } from '../../server/Loading.tsx'
+import { ClockCard } from './ClockCard.tsx'
+import { TerminalPin } from './TerminalPin.tsx'
+import { TodayWork } from './TodayWork.tsx'
+import { texts } from './texts.ts'
+import { useOwnTime, useOwnView } from './useOwnTime.ts'
+import { WorkedSpan } from './WorkedSpan.tsx'
+
+/** Clocking in and out, and one's own hours: made for a phone, whole without network. */
+export function MyTime() {
+  const time = useOwnTime()
+  return (
+    <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-5 tablet:px-8 tablet:py-6">
+      <h1 className="text-head">{texts.title}</h1>
+      {time === 'failed' && (
+        <Notice tone="error" urgent>
+          {texts.failed}
+        </Notice>
+      )}
+      {time === null && <Loading className="h-56" />}
+      {time !== null && time !== 'failed' && <Opened time={time} />}
+    </div>
+  )
+}
+
+function Opened({ time }: { readonly time: OwnTime }) {
+  const own = useOwnView(time)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-5">
+        <ClockCard own={own} />
+        <TodayWork own={own} />
+      </div>
+      <div className="flex flex-col gap-5">
+        <WorkedSpan own={own} />
+        <TerminalPin />
+      </div>
+    </div>
+  )
+}
