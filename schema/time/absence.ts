@@ -3,7 +3,7 @@ import { keptByTeam } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, localDate, relation, text } from '../base/fields.ts'
 
-const absenceKinds = {
+export const absenceKinds = {
   vacation: 'Urlaub',
   sick: 'Krankenstand',
   care: 'Pflegefreistellung',

@@ -5,6 +5,7 @@ import {
   changedByOwnManagers,
   keptByAllStaff,
   keptByManagers,
+  keptByTeam,
   messageAccess,
   orderAccess,
 } from '../../../schema/base/access.ts'
@@ -23,6 +24,7 @@ interface OfficePage {
     | '/orders'
     | '/prices'
     | '/hours'
+    | '/roster'
     | '/postausgang'
     | '/hintergrund'
     | '/druckauftraege'
@@ -36,6 +38,9 @@ interface OfficePage {
   readonly view?: 'history' | 'missed'
   readonly access: Access
 }
+
+/** A roster is opened by whoever may plan it. */
+const planning: Access = { ...keptByTeam, read: keptByTeam.update }
 
 const pages: readonly OfficePage[] = [
   { to: '/orders', label: orders.title, area: 'orders', tab: texts.tabs.board, access: orderAccess },
@@ -57,6 +62,7 @@ const pages: readonly OfficePage[] = [
   },
   { to: '/prices', label: texts.tabs.prices, area: 'catalogue', tab: texts.tabs.prices, access: keptByManagers },
   { to: '/hours', label: hours.title, area: 'branches', tab: texts.tabs.hours, access: changedByOwnManagers },
+  { to: '/roster', label: texts.tabs.roster, area: 'team', tab: texts.tabs.roster, access: planning },
   { to: '/druckauftraege', label: printing.title, area: 'branches', tab: texts.tabs.devices, access: orderAccess },
   { to: '/postausgang', label: messages.outbox, area: 'settings', tab: texts.tabs.messages, access: messageAccess },
   { to: '/faults', label: texts.tabs.faults, area: 'settings', tab: texts.tabs.faults, access: keptByManagers },

@@ -21,6 +21,7 @@ export const texts = {
     hours: 'Öffnungszeiten',
     devices: 'Geräte & Drucker',
     messages: 'Nachrichten',
+    roster: 'Dienstplan',
     faults: 'Datenprüfung',
     myTime: 'Meine Zeit',
     others: 'Weitere',
@@ -32,7 +33,7 @@ export const texts = {
     all: 'Alle Filialen',
     some: (count: number) => `${count} Filialen`,
     choose: 'Filialen wählen',
-    hint: 'Gilt für Heute, Bestellungen und Filialen auf diesem Gerät.',
+    hint: 'Gilt für Heute, Bestellungen, Filialen und Dienstplan auf diesem Gerät.',
   },
   person: {
     menu: (name: string) => `Menü von ${name}`,

@@ -5,7 +5,7 @@ import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { texts } from '../../office/shell/texts.ts'
 import { usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
-import { BackgroundJobs, ChangeSets, Faults, Hours, MyTime, OwnPassword } from './screens.ts'
+import { BackgroundJobs, ChangeSets, Faults, Hours, MyTime, OwnPassword, Roster } from './screens.ts'
 
 export function BackgroundPage() {
   useTitle(messageTexts.jobs)
@@ -35,4 +35,9 @@ export function LogsPage() {
 export function MyTimePage() {
   useTitle(areaTexts.tabs.myTime)
   return usePageBar('/my-time') ?? <MyTime />
+}
+
+export function RosterPage() {
+  useTitle(areaTexts.tabs.roster)
+  return usePageBar('/roster') ?? <Roster />
 }

@@ -22,7 +22,7 @@ import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm, NewDocument } from './DocumentForm.tsx'
-import { BackgroundPage, FaultsPage, HoursPage, LogsPage, MyTimePage, PasswordPage } from './PlainPages.tsx'
+import { BackgroundPage, FaultsPage, HoursPage, LogsPage, MyTimePage, PasswordPage, RosterPage } from './PlainPages.tsx'
 import { useTitle } from './pageHooks.ts'
 import { peopleSearch, personSearch } from './peopleSearch.ts'
 import {
@@ -43,7 +43,7 @@ import {
   SettingsPage,
   Trash,
 } from './screens.ts'
-import { picturesSearch, printSearch } from './searches.ts'
+import { picturesSearch, printSearch, rosterSearch } from './searches.ts'
 import { SignOutContext } from './signOutContext.ts'
 
 const root = createRootRoute({
@@ -88,6 +88,8 @@ const logs = createRoute({ getParentRoute: () => root, path: '/logs', component:
 const faults = createRoute({ getParentRoute: () => root, path: '/faults', component: FaultsPage })
 const hours = createRoute({ getParentRoute: () => root, path: '/hours', component: HoursPage })
 const myTime = createRoute({ getParentRoute: () => root, path: '/my-time', component: MyTimePage })
+const rosterRoute = { path: '/roster', component: RosterPage, validateSearch: rosterSearch } as const
+const roster = createRoute({ getParentRoute: () => root, ...rosterRoute })
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
@@ -161,6 +163,7 @@ const tree = root.addChildren([
   pictures.addChildren([picture]),
   prices,
   hours,
+  roster,
   faults,
   logs,
   myTime,

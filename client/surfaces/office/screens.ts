@@ -31,6 +31,7 @@ export const ChangeSets = lazy(async () => ({
 export const Trash = lazy(async () => ({ default: (await import('../../office/history/Trash.tsx')).Trash }))
 export const Hours = lazy(async () => ({ default: (await import('../../office/hours/Hours.tsx')).Hours }))
 export const MyTime = lazy(async () => ({ default: (await import('../../office/time/own/MyTime.tsx')).MyTime }))
+export const Roster = lazy(async () => ({ default: (await import('../../office/roster/Roster.tsx')).Roster }))
 export const SettingsPage = lazy(async () => ({
   default: (await import('../../office/settings/SettingsPage.tsx')).SettingsPage,
 }))

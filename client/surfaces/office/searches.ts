@@ -26,3 +26,7 @@ export function picturesSearch({ q, view }: Record<string, unknown>): PicturesSe
     ...(isPicturesView(view) && view !== 'all' ? { view } : {}),
   }
 }
+
+/** The week of the roster by any of its dates: '2026-12-14'. */
+export const rosterSearch = ({ woche }: Record<string, unknown>): { readonly woche?: string } =>
+  typeof woche === 'string' && /^\d{4}-\d\d-\d\d$/.test(woche) && !Number.isNaN(Date.parse(woche)) ? { woche } : {}

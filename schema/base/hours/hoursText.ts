@@ -40,11 +40,11 @@ function rangeOf(text: string) {
 }
 
 /** '06:30' of '6:30', '6.30' and '630'; null where it is no time of a day. */
-function clockOf(text: string): string | null {
+export function clockOf(text: string): string | null {
   const [, hours = '', minutes = '00'] = /^(\d{1,2}?)(?:[:.]?(\d\d))?$/.exec(text) ?? []
   const isTime = hours !== '' && (Number(hours) < 24 ? Number(minutes) < 60 : hours === '24' && minutes === '00')
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : null
 }
 
 /** '6' of '06:00', '6:30' of '06:30'. */
-const shortTime = (clock: string): string => clock.replace(/^0/, '').replace(/:00$/, '')
+export const shortTime = (clock: string): string => clock.replace(/^0/, '').replace(/:00$/, '')

@@ -11,6 +11,7 @@ describe('Pages beside the lists', () => {
         '/orders',
         '/prices',
         '/hours',
+        '/roster',
         '/druckauftraege',
         '/postausgang',
         '/faults',
@@ -22,7 +23,7 @@ describe('Pages beside the lists', () => {
     [
       'ROLE_MANAGER',
       [1],
-      ['/orders', '/prices', '/hours', '/druckauftraege', '/postausgang', '/faults', '/logs', '/my-time'],
+      ['/orders', '/prices', '/hours', '/roster', '/druckauftraege', '/postausgang', '/faults', '/logs', '/my-time'],
     ],
     ['ROLE_EMPLOYEE', [1], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs', '/my-time']],
     ['ROLE_EMPLOYEE', [], ['/prices', '/hours', '/faults', '/logs', '/my-time']],

@@ -1,0 +1,33 @@
+import { texts as planTexts } from '../../../schema/time/plan/texts.ts'
+import { shiftText } from '../../../schema/time/shiftText.ts'
+import { NoteList } from './NotesMark.tsx'
+import type { Line, RosterWeek } from './rosterWeek.ts'
+import { texts } from './texts.ts'
+
+/** All there is to say about a week, person by person; what has nobody yet comes first. */
+export function PlanNotes({ week }: { week: RosterWeek }) {
+  const told = week.lines.map(line => ({ line, notes: line.id === null ? openNotes(line) : line.notes }))
+  const some = told.filter(({ notes }) => notes.length > 0)
+  return (
+    <section aria-label={texts.notes} className="flex flex-col gap-2">
+      <h2 className="text-lead">{texts.notes}</h2>
+      <p className="text-caption text-ink-soft">{some.length === 0 ? texts.noNotes : texts.notesHint}</p>
+      <ul className="grid gap-x-8 gap-y-4 desktop:grid-cols-2">
+        {some.map(({ line, notes }) => (
+          <li key={line.id} className="flex flex-col gap-1.5">
+            <h3 className="font-medium">{line.id === null ? texts.open : line.name}</h3>
+            <NoteList notes={notes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const openNotes = ({ days }: Line): Line['notes'] =>
+  days.flatMap(day => {
+    const [first] = day
+    if (!first) return []
+    const text = planTexts.open(day.map(shiftText).join(', '))
+    return [{ rule: planTexts.rules.open, date: first.date, isWholeWeek: false, text, isWarning: false }]
+  })

@@ -1,0 +1,110 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { addDays, localTime } from '../../../schema/base/zonedTime.ts'
+import { mondayOf } from '../../../schema/time/plan/planned.ts'
+import { shifts } from '../../../schema/time/shift.ts'
+import { now } from '../../device/clock.ts'
+import { useIsNarrow } from '../../device/page/narrow.ts'
+import { useBranchScope } from '../areas/useBranchScope.ts'
+import { EmptyCard } from '../shell/CardList.tsx'
+import { mayDo } from '../shell/rights.ts'
+import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
+import { DayList } from './DayList.tsx'
+import { PlanNotes } from './PlanNotes.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { RosterGrid } from './RosterGrid.tsx'
+import { RosterHead } from './RosterHead.tsx'
+import type { Entry, RosterWeek } from './rosterWeek.ts'
+import { ShiftDialog } from './ShiftDialog.tsx'
+import { texts } from './texts.ts'
+import { usePlanning } from './usePlanning.ts'
+import { useRoster } from './useRoster.ts'
+import { useRosterDeeds } from './useRosterDeeds.ts'
+import { useStations } from './useStations.ts'
+
+interface Place {
+  readonly id: number
+  readonly name: string
+}
+
+/** Who works when: a week of the branches looked at, planned by text, keys and pointer. */
+export function Roster() {
+  const { actor } = useOffice()
+  const { woche } = useSearch({ strict: false })
+  const { scope, branches } = useBranchScope()
+  const today = localTime(now(), useZone()).date
+  const monday = mondayOf(woche ?? today)
+  const own = useMemo(
+    () => branches.filter(({ id }) => mayDo(shifts, 'create', actor, { branch: id })),
+    [branches, actor],
+  )
+  const looked = useMemo(() => own.map(({ id }) => id).filter(id => scope === null || scope.includes(id)), [own, scope])
+  const week = useRoster(monday, looked)
+  if (!week) return null
+  return <Week {...{ week, today }} branches={own} isOneBranch={looked.length === 1} />
+}
+
+interface WeekProps {
+  readonly week: RosterWeek
+  readonly today: string
+  /** Those this person may plan. */
+  readonly branches: readonly Place[]
+  readonly isOneBranch: boolean
+}
+
+function Week({ week, today, branches, isOneBranch }: WeekProps) {
+  const navigate = useNavigate()
+  const isNarrow = useIsNarrow()
+  const frame = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<Entry | null>(null)
+  const [isPublishing, setPublishing] = useState(false)
+  const deeds = useRosterDeeds(week)
+  const stations = useStations()
+  const names = useTitles(useMemo(() => branchesOf(week), [week]))
+  const moreOf = ({ station, branch, note }: Entry) => {
+    const known = stations.find(({ id }) => id === station)?.name
+    const where =
+      isOneBranch && week.here.some(entry => entry.branch === branch) ? undefined : names.get(`branches:${branch}`)
+    return [known, where, note].filter(Boolean).join(' · ')
+  }
+  const { planning, onKeyDown } = usePlanning({ week, deeds, frame, moreOf, onOpen: setOpened })
+  const [monday = today] = week.dates
+  const show = (date: string) => void navigate({ to: '/roster', search: { woche: mondayOf(date) }, replace: true })
+  const copyWeek = async () => {
+    await deeds.copyWeek()
+    show(addDays(monday, 7))
+  }
+  const people = week.lines.flatMap(({ id, name }) => (id === null ? [] : [{ id, name }]))
+  return (
+    <div ref={frame} className="mx-auto flex w-full max-w-[100rem] flex-col gap-5 px-4 py-6 tablet:px-8">
+      <RosterHead
+        {...{ week, deeds, show }}
+        thisWeek={mondayOf(today)}
+        onCopy={() => void copyWeek()}
+        onPublish={() => setPublishing(true)}
+      />
+      {people.length === 0 && <EmptyCard title={texts.noPeople} hint={texts.noPeopleHint} />}
+      {isNarrow ? (
+        <DayList {...{ week, today, planning }} />
+      ) : (
+        <>
+          <RosterGrid {...{ week, today, planning, onKeyDown }} />
+          <p className="text-caption text-ink-soft pointer-coarse:hidden">{texts.keys}</p>
+        </>
+      )}
+      <PlanNotes week={week} />
+      {opened && (
+        <ShiftDialog
+          key={opened.id}
+          entry={opened}
+          {...{ people, branches, stations, deeds }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {isPublishing && <PublishDialog {...{ week, deeds }} onClose={() => setPublishing(false)} />}
+    </div>
+  )
+}
+
+const branchesOf = ({ lines }: RosterWeek): (readonly [string, number])[] =>
+  lines.flatMap(({ days }) => days.flat().map(({ branch }) => ['branches', branch] as const))

@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { addDays } from '../../../schema/base/zonedTime.ts'
+import { type ShiftTimes, shiftText } from '../../../schema/time/shiftText.ts'
+import { useOffice } from '../shell/scope.tsx'
+import { fieldBeside, focusField, type Place, placeOf } from './rosterPlaces.ts'
+import type { Entry, Line, RosterWeek } from './rosterWeek.ts'
+import type { Way } from './ShiftInput.tsx'
+import { texts } from './texts.ts'
+import type { Field, RosterDeeds } from './useRosterDeeds.ts'
+
+/** The field in which somebody types. */
+interface Editing {
+  readonly user: number | null
+  readonly date: string
+  /** What stands in it at first. */
+  readonly start: string
+  /** The shift that is typed anew; absent for a further one. */
+  readonly shift?: Entry
+}
+
+export interface Planning {
+  readonly editing: Editing | null
+  readonly edit: (field: Field, start: string, shift?: Entry) => void
+  readonly typed: (field: Field, times: readonly ShiftTimes[], way: Way) => void
+  readonly stop: (field: Field) => void
+  readonly open: (entry: Entry) => void
+  readonly drag: (entry: Entry | null) => void
+  readonly drop: (field: Field, isCopy: boolean) => void
+  readonly dragged: Entry | null
+  /** The shift that was cut out and not put anywhere yet. */
+  readonly cut: number | null
+  /** Station, branch and note of a shift, as far as there is something to say. */
+  readonly moreOf: (entry: Entry) => string
+}
+
+interface PlanningOptions {
+  readonly week: RosterWeek
+  readonly deeds: RosterDeeds
+  readonly frame: RefObject<HTMLElement | null>
+  readonly moreOf: (entry: Entry) => string
+  readonly onOpen: (entry: Entry) => void
+}
+
+/** Planning by keys, text and pointer: what is typed, taken along and put somewhere. */
+export function usePlanning({ week, deeds, frame, moreOf, onOpen }: PlanningOptions) {
+  const { tell } = useOffice()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [dragged, drag] = useState<Entry | null>(null)
+  const [taken, setTaken] = useState<{ readonly entry: Entry; readonly isCut: boolean } | null>(null)
+  // A field that goes away is left once more: what was typed counts once.
+  const isTyping = useRef(false)
+  const wanted = useRef<Place | null>(null)
+  useEffect(() => {
+    if (wanted.current && focusField(frame.current, wanted.current)) wanted.current = null
+  })
+  const edit: Planning['edit'] = ({ line, date }, start, shift) => {
+    isTyping.current = true
+    setEditing({ user: line.id, date, start, ...(shift ? { shift } : {}) })
+  }
+  const leave = ({ line, date }: Field, way: Way | null) => {
+    isTyping.current = false
+    if (way !== null) wanted.current = fieldBeside(week, { user: line.id, date }, way)
+    setEditing(null)
+  }
+  const planning: Planning = {
+    editing,
+    edit,
+    dragged,
+    drag,
+    moreOf,
+    cut: taken?.isCut ? taken.entry.id : null,
+    open: onOpen,
+    typed(field, times, way) {
+      if (!isTyping.current || !editing) return
+      const branch = editing.shift?.branch ?? field.line.branch
+      // Who has pressed something else is there already.
+      leave(field, way === 'stay' ? null : way)
+      if (branch !== null) void deeds.type(field, branch, times, editing.shift)
+    },
+    stop: field => isTyping.current && leave(field, 'stay'),
+    drop(field, isCopy) {
+      if (!dragged) return
+      drag(null)
+      void (isCopy ? deeds.copy(dragged, field) : deeds.move(dragged, field))
+    },
+  }
+  const paste = (field: Field) => {
+    if (!taken) return
+    setTaken(taken.isCut ? null : taken)
+    void (taken.isCut ? deeds.move(taken.entry, field) : deeds.copy(taken.entry, field))
+  }
+  const take = (entry: Entry | undefined, isCut: boolean) => {
+    if (!entry) return
+    setTaken({ entry, isCut })
+    tell({ text: isCut ? texts.did.cut : texts.did.kept })
+  }
+  const remove = (entry: Entry | undefined, place: Place) => {
+    if (!entry) return
+    // The shift goes, its field stays.
+    focusField(frame.current, place, true)
+    void deeds.remove(entry)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOf(event.target)
+    const line = place && week.lines.find(({ id }) => id === place.user)
+    if (!place || !line || event.altKey || event.defaultPrevented) return
+    const field = { line, date: place.date }
+    const entry = entryAt(line, place)
+    const run = actionOf(event, {
+      x: () => take(entry, true),
+      c: () => take(entry, false),
+      v: () => paste(field),
+      d: () => entry && void deeds.copy(entry, { line, date: addDays(entry.date, 1) }),
+      remove: () => remove(entry, place),
+      rename: () => edit(field, entry ? shiftText(entry) : '', entry),
+      type: () => edit(field, event.key),
+    })
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+  return { planning, onKeyDown }
+}
+
+const entryAt = (line: Line, { shift }: Place): Entry | undefined => line.days.flat().find(({ id }) => id === shift)
+
+type Acts = Readonly<Record<'x' | 'c' | 'v' | 'd' | 'remove' | 'rename' | 'type', () => unknown>>
+
+/** What a key means in a field of the roster; undefined where it means nothing here. */
+function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent, acts: Acts): (() => unknown) | undefined {
+  if (ctrlKey || metaKey) {
+    const letter = key.toLowerCase()
+    return letter === 'x' || letter === 'c' || letter === 'v' || letter === 'd' ? acts[letter] : undefined
+  }
+  if (key === 'Delete' || key === 'Backspace') return acts.remove
+  if (key === 'F2') return acts.rename
+  return /^\d$/.test(key) ? acts.type : undefined
+}

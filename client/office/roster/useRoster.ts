@@ -1,0 +1,86 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { z } from 'zod'
+import { parse } from '../../../schema/base/problems.ts'
+import { addDays, instantAt } from '../../../schema/base/zonedTime.ts'
+import { users } from '../../../schema/business/user.ts'
+import { absences } from '../../../schema/time/absence.ts'
+import { contracts } from '../../../schema/time/contract.ts'
+import { plannedOf } from '../../../schema/time/plan/planned.ts'
+import { shifts } from '../../../schema/time/shift.ts'
+import { useLive } from '../../data/engine/live.ts'
+import type { Row } from '../../data/office/office.ts'
+import { allLive } from '../shell/liveValues.ts'
+import { useOffice, useZone } from '../shell/scope.tsx'
+import { planNotesKept } from './planNotesKept.ts'
+import { type Entry, type RosterWeek, rosterWeek } from './rosterWeek.ts'
+
+/** Weeks before the one that is planned: the longest average of a law asks for so many. */
+const WEEKS_BEFORE = 17
+const ALL = Number.MAX_SAFE_INTEGER
+
+/** The week from a Monday on for these branches, live from the device; null while it is being read. */
+export function useRoster(monday: string, branches: readonly number[]): RosterWeek | null {
+  const { office } = useOffice()
+  const zone = useZone()
+  const live = useMemo(() => {
+    const from = instantAt(addDays(monday, -7 * WEEKS_BEFORE), 0, zone)
+    const until = instantAt(addDays(monday, 14), 0, zone)
+    const keep = ({ body }: Row) => {
+      const at = Date.parse(String(body['from']))
+      return from <= at && at < until
+    }
+    const whole = [contracts, absences, users].map(({ type }) => office.list(type, { limit: ALL }))
+    return allLive([office.list(shifts.type, { keep, limit: ALL }), ...whole])
+  }, [office, monday, zone])
+  const pages = useLive(live)
+  const read = useMemo(() => readers(zone), [zone])
+  const known = useMemo(() => {
+    const [planned, agreed, away, people] = (pages ?? []).map(page => page?.rows)
+    if (!planned || !agreed || !away || !people) return null
+    return {
+      monday,
+      branches,
+      shifts: planned.flatMap(row => read.entry(row) ?? []),
+      contracts: agreed.flatMap(row => read.contract(row) ?? []),
+      absences: away.flatMap(row => read.absence(row) ?? []),
+      users: people.flatMap(row => read.user(row) ?? []),
+    }
+  }, [pages, monday, branches, read])
+  // The plan is there before what the law says about it: months of everybody's shifts are looked through for that.
+  const thought = useDeferredValue(known, null)
+  const isThought = thought === known
+  return useMemo(
+    () => known && rosterWeek(known, isThought ? read.notes.now : read.notes.former),
+    [known, isThought, read],
+  )
+}
+
+/** The same row is the same shift, person, contract: each is read once. */
+function readers(zone: string) {
+  return {
+    entry: once((row): Entry | null => {
+      const shift = typed(shifts, row)
+      return shift && { ...plannedOf(shift, zone), row }
+    }),
+    contract: once(row => typed(contracts, row)),
+    absence: once(row => typed(absences, row)),
+    user: once(row => typed(users, row)),
+    notes: planNotesKept(zone),
+  }
+}
+
+function once<T>(read: (row: Row) => T | null): (row: Row) => T | null {
+  const known = new WeakMap<Row, { readonly value: T | null }>()
+  return row => {
+    const kept = known.get(row) ?? { value: read(row) }
+    known.set(row, kept)
+    return kept.value
+  }
+}
+
+/** What a row says, by the shape of its entity; null for what this version of the program cannot read. */
+function typed<Shape extends z.ZodType<object>>({ shape }: { readonly shape: Shape }, row: Row) {
+  const { id: _, ...fields } = row.body
+  const parsed = parse(shape, fields)
+  return parsed.ok ? { ...parsed.data, id: row.id, rev: row.rev } : null
+}

@@ -1,0 +1,121 @@
+import { addDays } from '../../base/zonedTime.ts'
+import { type Absence, absenceKinds } from '../absence.ts'
+import type { Contract } from '../contract.ts'
+import { checkLaw } from '../law/checkLaw.ts'
+import { shiftText } from '../shiftText.ts'
+import { datesOfWeek, type Planned, workOf } from './planned.ts'
+import { texts } from './texts.ts'
+
+/** What is to be said about somebody's plan of a week. It never forbids anything. */
+export interface PlanNote {
+  /** What is asked for: 'AZG § 12 Abs. 1', 'Abwesenheit'. */
+  readonly rule: string
+  /** YYYY-MM-DD; of the whole week its Monday. */
+  readonly date: string
+  readonly isWholeWeek: boolean
+  readonly text: string
+  readonly isWarning: boolean
+}
+
+interface PersonWeek {
+  /** YYYY-MM-DD */
+  readonly monday: string
+  readonly zone: string
+  /** All shifts of the person that are known, also of the weeks around: averages and rests ask for them. */
+  readonly shifts: readonly Planned[]
+  readonly contracts: readonly Contract[]
+  readonly absences: readonly Absence[]
+}
+
+/** Everything there is to say about a person's week, in the order of its days. Throws RangeError for an unknown zone or region. */
+export function planNotes(week: PersonWeek): PlanNote[] {
+  const dates = datesOfWeek(week.monday)
+  const shifts = week.shifts.filter(({ date }) => dates.includes(date))
+  if (shifts.length === 0) return []
+  const contract = contractOf(week.contracts, dates)
+  const found = [
+    ...absent(shifts, week.absences),
+    ...doubled(week.shifts, dates),
+    ...beyond(shifts, week, dates),
+    ...(contract ? lawful(week, contract, dates) : [wholeWeek('noContract', week.monday, texts.noContract)]),
+  ]
+  return found.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+}
+
+/** The contract that holds first in a week. */
+export const contractOf = (contracts: readonly Contract[], dates: readonly string[]): Contract | undefined =>
+  dates.flatMap(date => contractOn(contracts, date) ?? [])[0]
+
+/** Minutes agreed for a week: where the contract changes in it, of each its days. Null without one. */
+export function agreedMinutes(contracts: readonly Contract[], dates: readonly string[]): number | null {
+  const weekly = dates.flatMap(date => contractOn(contracts, date)?.weekMinutes ?? [])
+  return weekly.length === 0 ? null : Math.round(weekly.reduce((sum, minutes) => sum + minutes, 0) / dates.length)
+}
+
+/** The absence that lies on a date and was not refused; one that is approved before one that is asked for. */
+export const absenceOn = (absences: readonly Absence[], date: string): Absence | undefined =>
+  absences
+    .filter(({ from, to, state }) => from <= date && date <= to && state !== 'refused')
+    .toSorted((one, other) => Number(other.state === 'approved') - Number(one.state === 'approved'))[0]
+
+const contractOn = (contracts: readonly Contract[], date: string): Contract | undefined =>
+  contracts.find(({ from, to }) => from <= date && date <= (to ?? '9999'))
+
+type OwnRule = keyof typeof texts.rules
+
+const note = (rule: OwnRule, date: string, text: string): PlanNote => ({
+  rule: texts.rules[rule],
+  date,
+  isWholeWeek: false,
+  text,
+  isWarning: true,
+})
+
+const wholeWeek = (rule: OwnRule, monday: string, text: string): PlanNote => ({
+  ...note(rule, monday, text),
+  isWholeWeek: true,
+})
+
+const absent = (shifts: readonly Planned[], absences: readonly Absence[]): PlanNote[] =>
+  shifts.flatMap(shift => {
+    const absence = absenceOn(absences, shift.date)
+    if (!absence) return []
+    const { kind, state } = absence
+    const text = texts.absence(absenceKinds[kind], shiftText(shift), state === 'requested')
+    return [note('absence', shift.date, text)]
+  })
+
+/** Shifts that begin before another one has ended; a night from the week before counts, too. */
+function doubled(shifts: readonly Planned[], dates: readonly string[]): PlanNote[] {
+  const notes: PlanNote[] = []
+  let longest: Planned | undefined
+  for (const shift of shifts.toSorted((one, other) => one.start - other.start)) {
+    if (longest && shift.start < longest.end && dates.includes(shift.date))
+      notes.push(note('double', shift.date, texts.double(shiftText(longest), shiftText(shift))))
+    if (!longest || shift.end > longest.end) longest = shift
+  }
+  return notes
+}
+
+function beyond(shifts: readonly Planned[], week: PersonWeek, dates: readonly string[]): PlanNote[] {
+  const agreed = agreedMinutes(week.contracts, dates)
+  const planned = shifts.reduce((sum, { minutes }) => sum + minutes, 0)
+  return agreed !== null && planned > agreed ? [wholeWeek('hours', week.monday, texts.hours(planned, agreed))] : []
+}
+
+const weekRules = new Set(['week', 'average', 'overtime', 'weeklyRest', 'daysPerWeek'])
+
+function lawful({ shifts, zone, monday }: PersonWeek, contract: Contract, dates: readonly string[]): PlanNote[] {
+  const { country, region, sector, given, birthday } = contract
+  const circumstances = { country, region, sector, given, zone, ...(birthday ? { birthday } : {}) }
+  const sunday = addDays(monday, 6)
+  return checkLaw(shifts.map(workOf), circumstances)
+    .filter(({ date }) => monday <= date && date <= sunday)
+    .map(({ rule, paragraph, date, text, kind }) => ({
+      rule: paragraph,
+      date,
+      isWholeWeek: weekRules.has(rule) && date === dates[0],
+      text,
+      isWarning: kind === 'warning',
+    }))
+}
