@@ -1,4 +1,6 @@
+import { userDatabase } from '../../../schema/base/access.ts'
 import { type Signal, signal } from '../../device/signal.ts'
+import { dropCache } from '../engine/database.ts'
 import type { World } from '../engine/world.ts'
 import type { DeedPerson } from '../outbox/deed.ts'
 import type { OwnTime } from './ownTime.ts'
@@ -15,7 +17,6 @@ export interface OpenedTime {
 
 export function createOpenedTime(person: DeedPerson, world: World): OpenedTime {
   const current = signal<OwnTime | 'failed' | null>(null)
-  const load = () => import('./ownTime.ts')
   let opening: Promise<OwnTime | null> | null = null
   const ending = async (): Promise<OwnTime | null> => {
     const opened = await opening
@@ -26,17 +27,14 @@ export function createOpenedTime(person: DeedPerson, world: World): OpenedTime {
   return {
     current,
     open() {
-      opening ??= load()
-        .then(({ openOwnTime }) => openOwnTime(person, world))
-        .catch(() => null)
+      opening ??= import('./ownTime.ts').then(({ openOwnTime }) => openOwnTime(person, world)).catch(() => null)
       void opening.then(opened => opening && current.set(opened ?? 'failed'))
     },
     close: async () => (await ending())?.close(),
     async wipe() {
       const opened = await ending()
-      if (opened) return opened.wipe()
-      const { wipeOwnTime } = await load()
-      await wipeOwnTime(person.id, world)
+      // Whoever leaves without network leaves nothing behind either: this needs nothing that is not here.
+      await (opened ? opened.wipe() : dropCache(world, userDatabase(person.id)))
     },
   }
 }

@@ -2,7 +2,6 @@ import { userDatabase } from '../../../schema/base/access.ts'
 import { ownId } from '../../../schema/base/ownId.ts'
 import { type ClockEvent, type ClockKind, SKEW_MS } from '../../../schema/time/clockEvent.ts'
 import type { Connection } from '../engine/connection.ts'
-import { dropCache } from '../engine/database.ts'
 import { closeDeviceDatabase } from '../engine/deviceDatabase.ts'
 import { type EnvelopeRow, publicSchema } from '../engine/envelope.ts'
 import { problemsIn } from '../engine/http.ts'
@@ -77,9 +76,6 @@ export async function openOwnTime(person: DeedPerson, world: World): Promise<Own
     },
   }
 }
-
-/** The same where it was not opened since the page began. */
-export const wipeOwnTime = (user: number, world: World): Promise<void> => dropCache(world, userDatabase(user))
 
 async function readDocuments({ documents }: Replica, database: string) {
   const collection = documents(database)
