@@ -99,7 +99,8 @@ export function shelf<T>(open: () => Promise<RxCollection<DeviceRow>>, is: (valu
       return isChanged
     },
     async remove(key) {
-      await (await open()).findOne(key).remove()
+      // Whoever sends it may be writing how it stands.
+      await (await open()).findOne(key).incrementalRemove()
     },
     async watch(key, listener) {
       const subscription = (await open()).findOne(key).$.subscribe(row => listener(read(row && row.toMutableJSON())))
