@@ -75,12 +75,15 @@ describe('Orders and the database of a branch', () => {
 
   it('are named with the others a person may open: the own ones, or all there are', () => {
     expect(databasesOf(actor('ROLE_EMPLOYEE'))).toEqual(['public', 'office', 'branch-1', 'branch-2', 'user-1'])
+    expect(databasesOf(actor('ROLE_MANAGER'), [])).toEqual(['public', 'office', 'team-1', 'team-2', 'user-1'])
     expect(databasesOf(actor('ROLE_EDITOR'))).toEqual(['public', 'office', 'user-1'])
     expect(databasesOf(actor('ROLE_ACCOUNTING'), [1, 3])).toEqual([
       'public',
       'office',
       'branch-1',
       'branch-3',
+      'team-1',
+      'team-2',
       'user-1',
     ])
     expect(databasesOf({ ...actor('ROLE_ADMIN'), branches: [] }, [7])).toEqual([
