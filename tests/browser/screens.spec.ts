@@ -62,7 +62,10 @@ async function look(page: Page, screen: Screen, sizes: readonly number[]): Promi
   for (const width of sizes) {
     if (width !== sizes[0]) await resize(page, width)
     // Three hundred products are drawn by the same part of the program: axe goes through all of them once.
-    const putBack = screen.isOverMenu || width !== sizes[0] ? await putAside(page, restOfMenu) : undefined
+    const isBeside = screen.isOverMenu || width !== sizes[0]
+    // What the server drew is put aside only once the program has taken it over.
+    if (isBeside) await takenOver(page, restOfMenu)
+    const putBack = isBeside ? await putAside(page, restOfMenu) : undefined
     await still(page)
     // Colours do not depend on the width: the dark is looked at once.
     expect(await found(page, width === widths[0] ? schemes : ['light']), `at ${width} px`).toEqual([])
@@ -75,6 +78,16 @@ async function look(page: Page, screen: Screen, sizes: readonly number[]): Promi
     }
   }
 }
+
+/** What the selector names is the program's: React leaves its mark at every element that it has taken over. */
+const takenOver = (page: Page, selector: string) =>
+  page.waitForFunction(
+    wanted =>
+      [...document.querySelectorAll(wanted)].every(element =>
+        Object.keys(element).some(key => key.startsWith('__reactFiber')),
+      ),
+    selector,
+  )
 
 test('What is wrong on a screen is noticed', async ({ another }) => {
   const [first] = walks[0] ?? []
