@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test'
+import { test } from './device.ts'
+import { expect } from './expect.ts'
+import { readyForOffline } from './officePages.ts'
+import { violations } from './quality.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
+
+/** The terminal of working time as it hangs in a bakery. */
+let server: TestServer
+let staff: Staff
+staffedServer((opened, admin) => {
+  server = opened
+  staff = admin
+})
+test.use({ isNewDevice: true, viewport: { width: 820, height: 1180 }, hasTouch: true })
+
+const PIN = '2468'
+
+test('Staff clock in with their PIN, take a break and go, also without network and after a reload, and the screen is the next one’s after ten seconds', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(holdTenSeconds)
+  const name = await pair(page)
+  await expect(standing(page, name, 'nicht da')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('button', { name }).tap()
+  await type(page, '1111')
+  await expect(page.getByRole('alert')).toHaveText('Name oder PIN ist falsch.')
+  expect(await violations(page)).toEqual([])
+  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).tap()
+  await page.getByRole('button', { name: 'Weiter' }).tap()
+  await page.getByRole('button', { name: 'Kommen' }).tap()
+  await expect(page.getByText(/^Eingetragen um \d\d:\d\d$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).tap()
+  await expect(page.getByText(/^Pause seit \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^Eingetragen um \d\d:\d\d$/)).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await violations(page)).toEqual([])
+  await page.evaluate(() => dispatchEvent(new Event('ten seconds')))
+  await expect(standing(page, name, /Pause seit \d\d:\d\d/)).toBeVisible()
+
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/Server nicht erreichbar/)).toBeVisible()
+  // A badge types its name and a PIN wherever the focus is.
+  await page.keyboard.type(`t.krumbach:${PIN}`)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Gehen' }).tap()
+  await expect(page.getByText('Gespeichert, wird gesendet, sobald das Netz da ist')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Fertig' }).tap()
+  await expect(page.getByText(/1 Buchung wartet auf das Netz/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/1 Buchung wartet auf das Netz/)).toBeVisible()
+  await expect(standing(page, name, 'nicht da')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(/Server nicht erreichbar/)).toBeHidden()
+  await expect.poll(() => activities(page)).toMatchObject([{ state: 'ended', breaks: [{}], flags: [] }])
+  await expect(standing(page, name, 'nicht da')).toBeVisible()
+})
+
+const standing = (page: Page, name: string, words: string | RegExp) =>
+  page.getByRole('button', { name }).getByText(words)
+
+/** Pairs the device and gives its person a PIN; resolves with their name. */
+async function pair(page: Page): Promise<string> {
+  const user = { id: 2, name: 'Theresa Krumbach' }
+  expect((await staff.request.put(`/api/users/${user.id}/pin`, { data: { pin: PIN } })).status()).toBe(200)
+  const created = await staff.request.post('/api/devices', {
+    data: { identifier: 'zeit', name: 'Zeiterfassung', kind: 'terminal', branch: 1, isEnabled: true },
+  })
+  const { data: device } = (await created.json()) as { data: { id: number } }
+  await page.goto(`${server.origin}/pair?kind=terminal`)
+  const shown = page.locator('.pairing-code')
+  await expect(shown).toHaveText(/^\w{3}\s\w{3}$/)
+  const code = (await shown.textContent()) ?? ''
+  const confirmed = await staff.request.post('/api/devices/pair', { data: { code, device: device.id } })
+  expect(confirmed.status(), await confirmed.text()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Wer bist du?' })).toBeVisible()
+  return user.name
+}
+
+async function type(page: Page, pin: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: /deine PIN/ })).toBeVisible()
+  await page.keyboard.type(pin)
+  await page.keyboard.press('Enter')
+}
+
+async function activities(page: Page): Promise<unknown> {
+  const answer = await page.request.get(`${server.origin}/api/time-tracking/this/t.krumbach/working-activities`, {
+    headers: { Pin: PIN },
+  })
+  return ((await answer.json()) as { data?: unknown }).data
+}
+
+/** What is to happen after ten seconds happens when the test says that they have passed. */
+function holdTenSeconds(): void {
+  const [begin, end] = [window.setTimeout, window.clearTimeout]
+  const held = new Map<number, () => void>()
+  let last = 0
+  Object.assign(window, {
+    setTimeout: (work: () => void, ms?: number, ...rest: unknown[]) => {
+      if (ms !== 10_000) return begin(work, ms, ...rest)
+      held.set(--last, work)
+      return last
+    },
+    clearTimeout: (id?: number) => (held.delete(id ?? 0) ? undefined : end(id)),
+  })
+  addEventListener('ten seconds', () => {
+    // What is held from now on is for the next time.
+    const due = new Map(held)
+    for (const [id, work] of due) if (held.delete(id)) work()
+  })
+}
