@@ -29,7 +29,8 @@ export const texts = {
   copyWeek: 'In nächste Woche kopieren',
   clear: 'Woche leeren (nur Entwürfe)',
   more: 'Woche',
-  publish: (count: number) => `Veröffentlichen · ${people(count)}`,
+  /** Open shifts are nobody's yet. */
+  publish: (count: number) => (count === 0 ? 'Veröffentlichen' : `Veröffentlichen · ${people(count)}`),
   publishTitle: 'Dienstplan veröffentlichen',
   publishHint: 'Wer eingeteilt ist, sieht diese Dienste ab dann.',
   nothing: 'Alles veröffentlicht',
