@@ -1,10 +1,11 @@
 import { get, post, put, remove } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
+import type { Absence } from './absence.ts'
 import type { ActivityFlag, ActivityState } from './activities.ts'
 import type { ClockSource } from './clockEvent.ts'
 import type { Finding } from './law/finding.ts'
 import type { LedgerDay, LedgerSums } from './ledger.ts'
-import type { ClockCall, DecisionCall, EntryCall, NewEntryCall, WithdrawalCall } from './requests.ts'
+import type { AbsenceCall, ClockCall, DecisionCall, EntryCall, NewEntryCall, WithdrawalCall } from './requests.ts'
 import type { Shift } from './shift.ts'
 import type { VacationAccount } from './vacationAccount.ts'
 
@@ -47,6 +48,18 @@ export const refuseCorrection = post('/working-activities/corrections/:uid/refus
 
 /** Sets what somebody types at a terminal: one's own, or anybody's of whoever manages people. */
 export const setPin = put('/users/:id/pin')<{ readonly pin: string }, Done>()
+
+/** Somebody asks for an absence of their own, or says that they are ill; whoever leads the branch decides. */
+export const askAbsence = post('/absences/own')<AbsenceCall, AbsenceStanding>()
+/** And takes it back: at once while it waits for a decision, else by asking once more. */
+export const withdrawAbsence = remove('/absences/own/:id')<undefined, AbsenceStanding>()
+
+/** How an own absence stands. */
+export interface AbsenceStanding {
+  readonly id: number
+  readonly state: Absence['state'] | 'withdrawn'
+  readonly isWithdrawalAsked: boolean
+}
 
 /** In place of its token: whoever asks is let in as that device already, by its cookie. */
 export const THIS_DEVICE = 'this'

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, instant, localDate, text } from '../base/fields.ts'
+import { FIRST_OWN_ID } from '../base/ownId.ts'
+import { askedFields, checkSpan } from './absence.ts'
 
 const uid = () => z.string().regex(/^[\w-]{8,64}$/)
 
@@ -42,6 +44,14 @@ export type WithdrawalCall = z.infer<typeof withdrawalCall>
 /** What somebody decides; the deed's name is made by the device. */
 export const decisionCall = z.strictObject({ uid: uid() })
 export type DecisionCall = z.infer<typeof decisionCall>
+
+/** What somebody says of an absence of their own; its id is made by the device, so that it is one however often it is sent. */
+export const absenceCall = z
+  .strictObject({ id: id().gt(FIRST_OWN_ID), ...askedFields })
+  .superRefine((asked, context) =>
+    checkSpan(asked, (field, code) => context.addIssue({ code: 'custom', path: [field], params: { code } })),
+  )
+export type AbsenceCall = z.infer<typeof absenceCall>
 
 const filterId = () => z.coerce.number().pipe(id()).optional()
 /** Which work is asked for: of whom, where, when (local dates, both included) and how it stands. */

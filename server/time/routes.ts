@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { BaseDeps } from '../base/deps.ts'
 import type { Env } from '../base/http/env.ts'
+import { absenceRoutes } from './absenceRoutes.ts'
 import { activityRoutes } from './activityRoutes.ts'
 import { clockRoutes } from './clockRoutes.ts'
 import { pinRoutes } from './pinRoutes.ts'
@@ -11,7 +12,7 @@ import { terminalRoutes } from './terminalRoutes.ts'
 /** Working time: what is asked at terminals, on people's own devices and in the office. */
 export function timeRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
   const routes = new Hono<Env>()
-  const parts = [clockRoutes(deps), pinRoutes(deps), activityRoutes(deps), sheetRoutes(deps)]
+  const parts = [clockRoutes(deps), pinRoutes(deps), activityRoutes(deps), absenceRoutes(deps), sheetRoutes(deps)]
   for (const part of [terminalRoutes(deps, deviceOf), ...parts]) routes.route('/', part)
   return routes
 }
