@@ -25,6 +25,7 @@ import { contracts } from './time/contract.ts'
 import { projects } from './time/project.ts'
 import { shifts } from './time/shift.ts'
 import { tasks } from './time/task.ts'
+import { wageTypes } from './time/wageType.ts'
 import { reusableBlocks } from './website/block.ts'
 import { files } from './website/file.ts'
 import { navigations } from './website/navigation.ts'
@@ -66,6 +67,7 @@ const register = [
   absences,
   projects,
   tasks,
+  wageTypes,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */

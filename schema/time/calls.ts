@@ -34,6 +34,9 @@ export const holidayBalances = get('/time-sheets/holiday-balances')<readonly Hol
 /** A month (YYYY-MM) of one person, with the work behind it and what the law says about that. */
 export const monthSheet = get('/time-sheets/:user/:month')<MonthSheet>()
 
+/** Hours of a month by wage type as CSV; what follows the path is a `PayrollQuery`. */
+export const payrollFile = get('/time-sheets/payroll.csv')<string>()
+
 /** Work of everybody one may read, newest first; what follows the path is an `ActivityQuery`. Pages have `more` and a `cursor`. */
 export const listActivitiesCall = get('/working-activities')<readonly ActivityEntry[]>()
 export const activityCall = get('/working-activities/:id')<ActivityEntry>()

@@ -59,6 +59,7 @@ export const contracts = entity({
     sector: choice(sectors),
     given: z.array(choice(circumstanceLabels)).max(8),
     birthday: localDate().nullish(),
+    personnelNumber: text(20).nullish(),
     wageType: text(20),
     note: text(500),
   },
@@ -83,7 +84,8 @@ export const contracts = entity({
     sector: 'Branche',
     given: 'Vereinbart',
     birthday: 'Geburtsdatum',
-    wageType: 'Lohnart',
+    personnelNumber: 'Personalnummer',
+    wageType: 'Lohnart der Normalstunden (wenn abweichend)',
     note: 'Notiz',
   },
   blank: {
@@ -113,7 +115,7 @@ export const contracts = entity({
     },
     { title: 'Urlaub', fields: ['vacationDays', 'vacationYear'] },
     { title: 'Recht', fields: ['country', 'region', 'sector', 'given'] },
-    { title: 'Lohn', fields: ['wageType', 'note'] },
+    { title: 'Lohn', fields: ['personnelNumber', 'wageType', 'note'] },
   ],
   check({ from, to, entry }, tell) {
     if (to && to < from) tell('to', 'beforeStart')

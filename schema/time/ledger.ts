@@ -104,6 +104,12 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 /** On how many days of a week somebody works by a contract. */
 export const workdaysOf = (contract: Contract): number => weekdays.filter(weekday => contract[weekday] > 0).length
 
+/** Minutes agreed for the weekday of a local date. */
+export function agreedOn(contract: Contract, date: string): number {
+  const weekday = weekdays[weekdayOf(date) - 1]
+  return weekday ? contract[weekday] : 0
+}
+
 /** How an absence is paid for. `whole`: as if it had been worked. */
 const paid: Readonly<Record<AbsenceKind, 'whole' | 'balance' | 'nothing'>> = {
   // Who is paid for the day owes nothing for it, however much is worked on other days.
@@ -121,8 +127,7 @@ const rank: readonly AbsenceKind[] = ['sick', 'care', 'training', 'vacation', 'c
 
 function owedOn(contracts: readonly Contract[], approved: readonly Absence[], date: string) {
   const contract = contractOn(contracts, date)
-  const weekday = weekdays[weekdayOf(date) - 1]
-  const base = contract && weekday ? contract[weekday] : 0
+  const base = contract ? agreedOn(contract, date) : 0
   const feast = contract && holidayOn(contract.region, date)
   const credits: Credit[] = []
   // What is left of the day: a holiday takes all of it, or its afternoon, and uses up no vacation.

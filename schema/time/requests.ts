@@ -69,6 +69,13 @@ export type ActivityQuery = z.infer<typeof activityQuery>
 /** A local date; today without. */
 export const dayQuery = z.object({ on: localDate().optional() })
 
+/** A month (YYYY-MM) of a branch, or of all one leads, by wage types: summed, or by day. */
+export const payrollQuery = z.object({
+  month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/),
+  branch: filterId(),
+  per: z.enum(['day', 'month']).default('month'),
+})
+
 /** Ends after it begins, and its breaks lie in it, one after the other. */
 function inOrder(
   { startedAt, endedAt, breaks }: Pick<z.infer<z.ZodObject<typeof times>>, 'startedAt' | 'endedAt' | 'breaks'>,

@@ -12,7 +12,7 @@ import { demoNotes } from './notes.ts'
 import { demoUsers } from './people.ts'
 import { demoPlannedChanges } from './plannedChanges.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
-import { demoAbsences, demoContracts, demoProjects, demoShifts, demoTasks } from './team.ts'
+import { demoAbsences, demoContracts, demoProjects, demoShifts, demoTasks, demoWageTypes } from './team.ts'
 import { demoViews } from './views.ts'
 import { clubSite } from './website/club.ts'
 import { clubFiles } from './website/files.ts'
@@ -94,6 +94,7 @@ function compose() {
   put('absences', demoAbsences)
   put('projects', demoProjects)
   put('tasks', demoTasks)
+  put('wage-types', demoWageTypes)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
   put('sites', sites)

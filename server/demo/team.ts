@@ -1,6 +1,7 @@
 import type { Body } from '../../schema/base/entity.ts'
 import { addDays } from '../../schema/base/zonedTime.ts'
 import { contracts } from '../../schema/time/contract.ts'
+import type { PayKind } from '../../schema/time/wageType.ts'
 import { branchIds } from './branch.ts'
 import { demoUsers } from './people.ts'
 
@@ -23,7 +24,17 @@ export const demoContracts: readonly Body[] = demoUsers.flatMap(({ id, roles, br
   if (branch === undefined || branches.length > 3 || !isEnabled) return []
   const isPartTime = roles.includes('ROLE_EDITOR')
   const region = regionOf[branch] ?? 'AT'
-  return [{ ...contracts.blank, ...(isPartTime ? partTime : {}), user: id, branch, from: '2024-03-01', region }]
+  return [
+    {
+      ...contracts.blank,
+      ...(isPartTime ? partTime : {}),
+      user: id,
+      personnelNumber: String(1000 + id),
+      branch,
+      from: '2024-03-01',
+      region,
+    },
+  ]
 })
 
 const [atHome] = demoUsers.filter(
@@ -63,3 +74,18 @@ export const demoTasks: readonly Body[] = [
   { project: 1, name: 'Verkauf', budgetHours: 200, isDone: false },
   { project: 2, name: 'Backversuche', isDone: false },
 ]
+
+/** What the accountant of the demo business calls its hours. */
+export const demoWageTypes: readonly Body[] = Object.entries({
+  normal: '1000',
+  overtime: '1100',
+  night: '1210',
+  sunday: '1220',
+  holidayWork: '1230',
+  holiday: '2100',
+  vacation: '2200',
+  sick: '2300',
+  care: '2310',
+  compensatory: '2400',
+  unpaid: '2900',
+} satisfies Partial<Record<PayKind, string>>).map(([kind, number]) => ({ kind, number }))

@@ -8,15 +8,19 @@ import { storedOf } from '../base/storage/json.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
 import { type Numbered, workOf } from './ownFeed.ts'
 
-/** All somebody's balance follows from: their work since the beginning, their contracts and absences. `now` is epoch ms. */
+/**
+ * All somebody's balance follows from: their work since the beginning, or since `from`, their contracts and absences. `now`
+ * and `from` are epoch ms.
+ */
 export async function factsOf(
   { documents, timeEvents }: Pick<Statements, 'documents' | 'timeEvents'>,
   user: number,
   zone: string,
   now: number,
+  from = 0,
 ): Promise<LedgerFacts & { readonly work: Numbered }> {
   const own = userDatabase(user)
-  const work = await workOf({ timeEvents }, user, 0, now)
+  const work = await workOf({ timeEvents }, user, from, now)
   return {
     zone,
     now,

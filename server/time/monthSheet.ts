@@ -4,7 +4,7 @@ import type { MonthSheet } from '../../schema/time/calls.ts'
 import { checkLaw } from '../../schema/time/law/checkLaw.ts'
 import type { Circumstances } from '../../schema/time/law/circumstances.ts'
 import { proposeBreak } from '../../schema/time/law/proposeBreak.ts'
-import type { Work } from '../../schema/time/law/work.ts'
+import { workAs } from '../../schema/time/law/work.ts'
 import { balanceOn, contractOn, type LedgerFacts, ledgerOf, sumsOf } from '../../schema/time/ledger.ts'
 import { addMonths } from '../../schema/time/months.ts'
 import { vacationOf } from './balances.ts'
@@ -62,7 +62,3 @@ function circumstancesOf({ contracts, zone }: LedgerFacts, date: string): Circum
   const { country, region, sector, birthday, given } = contract
   return { country, region, zone, sector, given, birthday: birthday ?? undefined }
 }
-
-/** Work as the law looks at it: what still goes on is not judged yet. */
-const workAs = ({ startedAt: start, endedAt: end, breaks }: Activity): Work[] =>
-  end === null ? [] : [{ start, end, breaks: breaks.map(pause => ({ start: pause.from, end: pause.to ?? end })) }]

@@ -4,6 +4,7 @@ import type { Env } from '../base/http/env.ts'
 import { absenceRoutes } from './absenceRoutes.ts'
 import { activityRoutes } from './activityRoutes.ts'
 import { clockRoutes } from './clockRoutes.ts'
+import { exportRoutes } from './exportRoutes.ts'
 import { pinRoutes } from './pinRoutes.ts'
 import { sheetRoutes } from './sheetRoutes.ts'
 import type { DeviceOf } from './terminalPerson.ts'
@@ -12,7 +13,7 @@ import { terminalRoutes } from './terminalRoutes.ts'
 /** Working time: what is asked at terminals, on people's own devices and in the office. */
 export function timeRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
   const routes = new Hono<Env>()
-  const parts = [clockRoutes(deps), pinRoutes(deps), activityRoutes(deps), absenceRoutes(deps), sheetRoutes(deps)]
-  for (const part of [terminalRoutes(deps, deviceOf), ...parts]) routes.route('/', part)
+  const parts = [clockRoutes, pinRoutes, activityRoutes, absenceRoutes, sheetRoutes, exportRoutes]
+  for (const part of [terminalRoutes(deps, deviceOf), ...parts.map(each => each(deps))]) routes.route('/', part)
   return routes
 }

@@ -52,6 +52,7 @@ describe('The register', () => {
       'absences',
       'projects',
       'tasks',
+      'wage-types',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -89,6 +90,7 @@ describe('The register', () => {
     ['absences', ['admin']],
     ['projects', ['office']],
     ['tasks', ['office']],
+    ['wage-types', ['office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })

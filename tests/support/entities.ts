@@ -89,6 +89,7 @@ export const required: Readonly<Record<string, Body>> = {
   absences: { user: 1, branch: 1, from: '2026-12-21', to: '2026-12-31' },
   projects: { name: 'Weihnachtsmarkt' },
   tasks: { project: 1, name: 'Stand aufbauen' },
+  'wage-types': { kind: 'normal', number: '1000' },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }

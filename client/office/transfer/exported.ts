@@ -1,6 +1,6 @@
+import { csvText } from '../../../schema/base/csv.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/rows.ts'
-import { csvText } from './csv.ts'
 import { cellOf, type Titles, transferFields } from './transferCells.ts'
 
 /** The rows of a list as a table: a heading, then one line a document, its number first. */

@@ -1,10 +1,11 @@
 import { addDays, dayOf, weekdayOf } from '../../base/zonedTime.ts'
 import { holidayOn } from '../holidays.ts'
+import type { Circumstances } from './circumstances.ts'
 import { type Finding, findingBy } from './finding.ts'
 import type { Evaluate, Roster } from './roster.ts'
 import type { Row } from './rows.ts'
 import { freeSundaysText, restDayText, substituteText, twoSundaysText } from './texts.ts'
-import { minutesOn } from './work.ts'
+import { minutesOn, type Stretch } from './work.ts'
 
 /** Work on a date that is a Sunday or a holiday. */
 interface RestDay {
@@ -41,13 +42,19 @@ function aboutRestDay(
 }
 
 /** Sundays and holidays with work, in order. */
-function workedRestDays({ worked, dates, circumstances: { zone, region } }: Roster): RestDay[] {
-  return dates.flatMap(date => {
-    if (weekdayOf(date) === 7) return [{ date, minutes: minutesOn(worked, date, zone) }]
-    const holiday = holidayOn(region, date)
-    const minutes = holiday ? minutesOn(worked, date, zone, holiday.from) : 0
-    return holiday && minutes > 0 ? [{ date, minutes, holiday: holiday.name }] : []
-  })
+const workedRestDays = ({ worked, dates, circumstances }: Roster): RestDay[] =>
+  dates.flatMap(date => restDayOn(worked, date, circumstances) ?? [])
+
+/** The work of a local date that is a Sunday, or a holiday with work on it; null on every other. */
+export function restDayOn(
+  worked: readonly Stretch[],
+  date: string,
+  { zone, region }: Pick<Circumstances, 'zone' | 'region'>,
+): RestDay | null {
+  if (weekdayOf(date) === 7) return { date, minutes: minutesOn(worked, date, zone) }
+  const holiday = holidayOn(region, date)
+  const minutes = holiday ? minutesOn(worked, date, zone, holiday.from) : 0
+  return holiday && minutes > 0 ? { date, minutes, holiday: holiday.name } : null
 }
 
 /** Workdays without work between the first and the last that are known: each may stand for a Sunday. */

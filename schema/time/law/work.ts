@@ -1,4 +1,5 @@
 import { addDays, instantAt, localTime, MINUTE } from '../../base/zonedTime.ts'
+import type { Activity } from '../activities.ts'
 
 /** From one instant to another, epoch ms. */
 export interface Stretch {
@@ -10,6 +11,10 @@ export interface Stretch {
 export interface Work extends Stretch {
   readonly breaks: readonly Stretch[]
 }
+
+/** Work as the law looks at it: what still goes on is not judged yet. */
+export const workAs = ({ startedAt: start, endedAt: end, breaks }: Activity): Work[] =>
+  end === null ? [] : [{ start, end, breaks: breaks.map(pause => ({ start: pause.from, end: pause.to ?? end })) }]
 
 /** What was worked, without breaks, in order; works that overlap count once. */
 export function workedStretches(works: readonly Work[]): Stretch[] {

@@ -1,0 +1,10 @@
+/** A table as German Excel opens it by a double click: byte order mark, semicolons, and no cell that begins as a formula. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map(row => row.map(cell => quoted(guarded(cell))).join(';')).join('\r\n')}`
+
+const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+/** A cell as it was before it was guarded. */
+export const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+const quoted = (cell: string): string =>
+  /[;"\r\n\uFEFF]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
