@@ -27,6 +27,7 @@ export const errorMessages = {
   revMissing: 'Bitte geben Sie die Revision (rev) an, auf der Ihre Änderung beruht.',
   uidReused: 'Diese Bestellung wurde bereits mit anderem Inhalt gesendet.',
   clockReused: 'Diese Buchung wurde bereits mit anderem Inhalt gesendet.',
+  alreadyDecided: 'Darüber wurde inzwischen schon entschieden.',
   pinWrong: 'Name oder PIN ist falsch.',
   expired: 'Diese Bestellung ist abgelaufen. Bitte prüfen Sie sie und senden Sie sie erneut ab.',
   withdrawn: 'Diese Bestellung wurde zurückgezogen.',

@@ -19,6 +19,8 @@ export type ActivityFlag =
   | 'closedByStart'
   | 'doubleEnd'
   | 'forgotten'
+  /** Its end was forgotten, and its person said afterwards when it was. */
+  | 'said'
   /** It lies over other work; no minute counts twice. */
   | 'overlap'
   /** Written down or changed afterwards, and nobody has decided yet. */
@@ -42,9 +44,10 @@ export interface Activity {
   readonly corrections: readonly JudgedCorrection[]
 }
 
-interface JudgedCorrection extends Correction {
+export interface JudgedCorrection extends Correction {
   /** Null as long as nobody has decided. */
   readonly isApproved: boolean | null
+  readonly decision: Decision | null
 }
 
 /** How work stood before each of its corrections, by the correction's `uid`; null where there was none. */
@@ -69,6 +72,8 @@ export interface Folded {
   readonly activities: readonly Activity[]
   readonly lone: readonly LoneEvent[]
   readonly former: FormerTimes
+  /** All that was written down afterwards, also about work that is no more. */
+  readonly corrections: readonly JudgedCorrection[]
 }
 
 /**
@@ -87,7 +92,7 @@ export function activitiesOf(events: readonly TimeEvent[], now: number): Folded 
   const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [])), ...added]
     .filter(work => work !== null)
     .toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
-  return { activities: withOverlaps(whole, now), lone, former }
+  return { activities: withOverlaps(whole, now), lone, former, corrections: [...judged.values()].flat() }
 }
 
 /** The work that goes on now, running or paused; null where nobody works. */
@@ -149,7 +154,7 @@ function begun(stamp: ClockEvent): Clocked {
 
 function step(work: Clocked, stamp: ClockEvent): void {
   noteClock(work, stamp)
-  if (stamp.kind === 'end') end(work, stamp.at)
+  if (stamp.kind === 'end') end(work, stamp.at, stamp.isSaid && 'said')
   if (stamp.kind === 'pause' && work.state === 'running') {
     work.state = 'paused'
     work.breaks.push({ from: stamp.at, to: null })
@@ -178,12 +183,13 @@ function noteClock({ flags }: Clocked, { offset, isClockUnsure }: ClockEvent): v
 }
 
 function judgedCorrections(corrections: readonly Correction[], decisions: readonly Decision[]) {
-  const decided = new Map(decisions.map(({ correction, isApproved }) => [correction, isApproved]))
+  const decided = new Map(decisions.map(decision => [decision.correction, decision]))
   const judged = new Map<string, JudgedCorrection[]>()
   for (const correction of corrections) {
-    const isApproved = decided.get(correction.uid) ?? (correction.isDecided ? true : null)
+    const decision = decided.get(correction.uid) ?? null
+    const isApproved = decision?.isApproved ?? (correction.isDecided ? true : null)
     const list = judged.get(correction.activity) ?? []
-    list.push({ ...correction, isApproved })
+    list.push({ ...correction, isApproved, decision })
     judged.set(correction.activity, list)
   }
   return judged
@@ -197,28 +203,31 @@ function formerTimes(
   const former = new Map<string, OpenTimes | null>()
   for (const [activity, list] of judged) {
     let present: OpenTimes | null = works.get(activity) ?? null
-    for (const { uid, to, isApproved } of list) {
-      former.set(uid, present)
-      if (isApproved !== false) present = to
+    for (const correction of list) {
+      former.set(correction.uid, present)
+      if (counts(correction)) present = correction.to
     }
   }
   return former
 }
 
+/** Whether it is so until somebody decides; that there was no work at all is so only then, or nobody could look at it. */
+const counts = ({ to, isApproved }: JudgedCorrection): boolean => isApproved ?? to !== null
+
 /** Work as it was corrected last; null where there was none in truth. What was approved is no longer looked at. */
 function corrected(work: Clocked, corrections: readonly JudgedCorrection[]): Clocked | null {
-  const valid = corrections.findLast(({ isApproved }) => isApproved !== false)
-  if (!valid) return { ...work, corrections }
+  const valid = corrections.findLast(counts)
+  if (!valid) return { ...work, corrections, flags: new Set([...work.flags, ...askedFlags(corrections)]) }
   if (valid.to === null) return null
-  return { ...work, ...timesOf(valid.to), state: 'ended', corrections, flags: flagsOf(valid) }
+  return { ...work, ...timesOf(valid.to), state: 'ended', corrections, flags: askedFlags(corrections) }
 }
 
 /** Work nobody clocked. */
 function writtenDown(uid: string, corrections: readonly JudgedCorrection[]): Clocked | null {
-  const valid = corrections.findLast(({ isApproved }) => isApproved !== false)
+  const valid = corrections.findLast(counts)
   if (!valid?.to) return null
   const facts = { uid, branch: null, source: 'office' as const, state: 'ended' as const }
-  return { ...facts, ...timesOf(valid.to), corrections, flags: flagsOf(valid) }
+  return { ...facts, ...timesOf(valid.to), corrections, flags: askedFlags(corrections) }
 }
 
 const timesOf = ({ startedAt, endedAt, breaks, project, task }: CorrectedTimes) => ({
@@ -229,8 +238,11 @@ const timesOf = ({ startedAt, endedAt, breaks, project, task }: CorrectedTimes) 
   task,
 })
 
-const flagsOf = ({ isApproved }: JudgedCorrection): Set<ActivityFlag> =>
-  new Set(isApproved === null ? ['corrected'] : [])
+/** What was asked for last decides: what was approved after it answers it too. */
+function askedFlags(corrections: readonly JudgedCorrection[]): Set<ActivityFlag> {
+  const last = corrections.findLast(({ isApproved }) => isApproved !== false)
+  return new Set(last?.isApproved === null ? ['corrected'] : [])
+}
 
 function withOverlaps(works: readonly Clocked[], now: number): readonly Activity[] {
   let until = Number.NEGATIVE_INFINITY

@@ -18,7 +18,7 @@ export const terminalMe = get('/time-tracking/:accessToken/:username/me')<Termin
 export const terminalActivities = get('/time-tracking/:accessToken/:username/working-activities')<
   readonly ActivityView[]
 >()
-/** One's own published shifts from today on. */
+/** One's own published shifts that end after a local day begins: `?on=YYYY-MM-DD`, today without. */
 export const terminalShifts = get('/time-tracking/:accessToken/:username/working-schedules')<readonly Shift[]>()
 /** How somebody's hours and vacation stand at the end of a local day: `?on=YYYY-MM-DD`, today without. */
 export const terminalBalances = get('/time-tracking/:accessToken/:username/balances')<Balances>()
@@ -40,13 +40,15 @@ export const payrollFile = get('/time-sheets/payroll.csv')<string>()
 /** Work of everybody one may read, newest first; what follows the path is an `ActivityQuery`. Pages have `more` and a `cursor`. */
 export const listActivitiesCall = get('/working-activities')<readonly ActivityEntry[]>()
 export const activityCall = get('/working-activities/:id')<ActivityEntry>()
-/** Work nobody clocked, written down by whoever leads the branch. */
+/** Work nobody clocked: one's own, which is looked at, or written down by whoever leads the branch. */
 export const addActivity = post('/working-activities')<NewEntryCall, ActivityEntry>()
 /** How work was in truth: counts beside what was clocked, and is looked at where its author may not decide that. */
 export const correctActivity = put('/working-activities/:id')<EntryCall, ActivityEntry>()
-/** That there was no work in truth. */
+/** That there was no work in truth; it stays until that is decided where its author may not decide it. */
 export const withdrawActivity = remove('/working-activities/:id')<WithdrawalCall, Done>()
 export const approveCorrection = post('/working-activities/corrections/:uid/approve')<DecisionCall, Done>()
+/** Takes back one's own correction while it waits for a decision. */
+export const withdrawCorrection = post('/working-activities/corrections/:uid/withdraw')<DecisionCall, Done>()
 export const refuseCorrection = post('/working-activities/corrections/:uid/refuse')<DecisionCall, Done>()
 
 /** Sets what somebody types at a terminal: one's own, or anybody's of whoever manages people. */
@@ -118,6 +120,9 @@ interface CorrectionView {
   readonly at: string
   /** Null as long as nobody has decided. */
   readonly isApproved: boolean | null
+  /** Who decided (a person's id), where that was not its author at once, and what they say to it. */
+  readonly decidedBy: number | null
+  readonly answer: string
 }
 
 /** Instants are ISO 8601. */
@@ -136,6 +141,8 @@ export interface Balances {
   readonly workedMinutes: LedgerSums['worked']
   readonly creditMinutes: LedgerSums['credit']
   readonly balanceMinutes: number
+  /** What was open at the end of the day before: what is owed on the day itself is not over yet. */
+  readonly beforeMinutes: number
   /** Null for somebody without a contract. */
   readonly vacation: VacationAccount | null
 }

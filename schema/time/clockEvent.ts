@@ -27,6 +27,8 @@ export interface ClockEvent {
   readonly branch: number | null
   readonly project: number | null
   readonly task: number | null
+  /** An end that nobody clocked: when they went its person said afterwards, which is its `at`. */
+  readonly isSaid?: true
 }
 
 /** How an activity was in truth, as somebody wrote down afterwards: kept beside what was clocked, never in its place. */
@@ -51,8 +53,11 @@ export interface Decision {
   readonly uid: string
   readonly correction: string
   readonly isApproved: boolean
+  /** Who decided; whoever asked for it takes it back by deciding against it. */
   readonly author: number
   readonly at: number
+  /** What they say to whoever asked. */
+  readonly answer?: string
 }
 
 /** Instants are epoch ms. */

@@ -11,6 +11,8 @@ export const clockCall = z.strictObject({
   at: instant(),
   sentAt: instant().nullish(),
   isClockUnsure: z.boolean().nullish(),
+  /** When somebody went who forgot to clock it, as they say; of an `end` alone. */
+  leftAt: instant().nullish(),
   project: id().nullish(),
   task: id().nullish(),
 })
@@ -41,8 +43,8 @@ export type NewEntryCall = z.infer<typeof newEntryCall>
 /** Why there was no work in truth. */
 export const withdrawalCall = z.strictObject({ uid: uid(), reason: text(500).min(1) })
 export type WithdrawalCall = z.infer<typeof withdrawalCall>
-/** What somebody decides; the deed's name is made by the device. */
-export const decisionCall = z.strictObject({ uid: uid() })
+/** What somebody decides, and what they say to it; the deed's name is made by the device. */
+export const decisionCall = z.strictObject({ uid: uid(), answer: text(500).nullish() })
 export type DecisionCall = z.infer<typeof decisionCall>
 
 /** What somebody says of an absence of their own; its id is made by the device, so that it is one however often it is sent. */

@@ -21,6 +21,7 @@ import { readCall, readQuery } from '../base/http/body.ts'
 import type { Env } from '../base/http/env.ts'
 import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
+import type { Transaction } from '../base/storage/storage.ts'
 import { activityOf, entryOf, keep, keptOf, mayDecide, timesOf } from './corrections.ts'
 import { workOf } from './ownFeed.ts'
 import { readPeople, readPerson } from './people.ts'
@@ -55,7 +56,8 @@ export function activityRoutes(deps: BaseDeps): Hono<Env> {
     const { uid, reason } = call
     const to = timesOf(call, now)
     return storage.write(async transaction => {
-      if (!(await mayDecide(transaction, actor, 'create', user))) throw new Fault(403, 'forbidden')
+      const isDecided = await mayDecide(transaction, actor, 'create', user)
+      if (!isDecided && user !== actor.id) throw new Fault(403, 'forbidden')
       const event = {
         kind: 'correct',
         uid,
@@ -64,7 +66,7 @@ export function activityRoutes(deps: BaseDeps): Hono<Env> {
         reason,
         author: actor.id,
         at: now,
-        isDecided: true,
+        isDecided,
       } as const
       const isNew = await keep(transaction, { actor, user, now }, event)
       const id = (await transaction.timeEvents.byUid(uid))?.id ?? 0
@@ -95,6 +97,11 @@ export function activityRoutes(deps: BaseDeps): Hono<Env> {
       await decide(deps, context, isApproved)
       return answerJson(context, replyOf(call, {}))
     })
+
+  routes.post(calls.withdrawCorrection.path, async context => {
+    await withdraw(deps, context)
+    return answerJson(context, replyOf(calls.withdrawCorrection, {}))
+  })
 
   return routes
 }
@@ -150,18 +157,48 @@ async function correct(
 
 /** Decides a correction that waits. Throws 404 for none that one may read, 403 for whoever may not decide it. */
 async function decide({ storage, clock }: BaseDeps, context: Context<Env>, isApproved: boolean): Promise<void> {
-  const [actor, now, correction] = [signedIn(context), clock.now(), context.req.param('uid') ?? '']
-  const { uid } = await readCall(context, decisionCall)
+  const [actor, now] = [signedIn(context), clock.now()]
+  const { uid, answer } = await readCall(context, decisionCall)
   await storage.write(async transaction => {
-    const kept = await transaction.timeEvents.byUid(correction)
-    if (kept?.event.kind !== 'correct') throw new Fault(404, 'notFound')
-    const { user } = kept
+    const { user, event } = await correctionOf(transaction, context)
     await readPerson(transaction, actor, user)
     if (!(await mayDecide(transaction, actor, 'update', user))) throw new Fault(403, 'forbidden')
+    const said = answer ? { answer } : {}
+    const decision = { uid, correction: event.uid, isApproved, author: actor.id, at: now, ...said }
+    await keep(transaction, { actor, user, now }, { kind: 'decide', ...decision })
+  })
+}
+
+/** Takes one's own correction back. Throws 404 for anybody else's, 409 once somebody has decided. */
+async function withdraw({ storage, clock }: BaseDeps, context: Context<Env>): Promise<void> {
+  const [actor, now] = [signedIn(context), clock.now()]
+  const { uid } = await readCall(context, decisionCall)
+  await storage.write(async transaction => {
+    const { user, event } = await correctionOf(transaction, context)
+    if (user !== actor.id || event.author !== actor.id) throw new Fault(404, 'notFound')
+    const { corrections } = await workOf(
+      transaction,
+      user,
+      Math.min(event.at, event.to?.startedAt ?? event.at) - BEFORE_MS,
+      now,
+    )
+    const known = corrections.find(each => each.uid === event.uid)
+    const isMine = known?.decision?.uid === uid
+    if (known?.isApproved !== null && !isMine) throw new Fault(409, 'alreadyDecided')
     await keep(
       transaction,
       { actor, user, now },
-      { kind: 'decide', uid, correction, isApproved, author: actor.id, at: now },
+      { kind: 'decide', uid, correction: event.uid, isApproved: false, author: actor.id, at: now },
     )
   })
+}
+
+/** The correction in the address. Throws 404. */
+async function correctionOf(
+  { timeEvents }: Transaction,
+  context: Context<Env>,
+): Promise<{ user: number; event: Correction }> {
+  const kept = await timeEvents.byUid(context.req.param('uid') ?? '')
+  if (kept?.event.kind !== 'correct') throw new Fault(404, 'notFound')
+  return { user: kept.user, event: kept.event }
 }

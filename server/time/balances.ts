@@ -1,4 +1,5 @@
 import { userDatabase } from '../../schema/base/access.ts'
+import { addDays } from '../../schema/base/zonedTime.ts'
 import { absences } from '../../schema/time/absence.ts'
 import type { Balances } from '../../schema/time/calls.ts'
 import { contracts } from '../../schema/time/contract.ts'
@@ -42,6 +43,7 @@ export function balancesOf(facts: LedgerFacts, on: string): Balances {
     workedMinutes: worked,
     creditMinutes: credit,
     balanceMinutes: balanceOn(facts, on),
+    beforeMinutes: balanceOn(facts, addDays(on, -1)),
     vacation: vacationOf(facts, on),
   }
 }

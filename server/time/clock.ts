@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { replyOf } from '../../schema/base/call.ts'
-import { DAY } from '../../schema/base/zonedTime.ts'
+import { problem } from '../../schema/base/problems.ts'
+import { DAY, MINUTE } from '../../schema/base/zonedTime.ts'
 import type { Activity } from '../../schema/time/activities.ts'
 import { type ActivityView, clockOwn } from '../../schema/time/calls.ts'
 import { type ClockEvent, type ClockKind, type ClockSource, clockKinds, SKEW_MS } from '../../schema/time/clockEvent.ts'
+import { leavingProblem } from '../../schema/time/leaving.ts'
 import type { ClockCall } from '../../schema/time/requests.ts'
 import { workedMinutes } from '../../schema/time/workedTime.ts'
 import type { BaseDeps } from '../base/deps.ts'
@@ -32,7 +34,7 @@ interface Clocked {
 /**
  * Keeps what somebody clocked, once however often it is sent. It is never refused for its time: a device's clock that is
  * wrong is set right by what it shows when it sends, and what cannot be true is flagged for whoever approves it. Throws 409
- * where the same `uid` is another deed.
+ * where the same `uid` is another deed, 422 for a time of leaving that cannot be: nobody clocked that, somebody said it.
  */
 export async function clock(
   deps: Pick<BaseDeps, 'storage' | 'clock'>,
@@ -42,11 +44,22 @@ export async function clock(
   const now = deps.clock.now()
   const event = eventOf(who, call, now)
   return deps.storage.write(async transaction => {
+    if (event.isSaid) await judgeLeaving(transaction, who.user, event, now)
     const isNew = await transaction.timeEvents.add(who.user, event, who.author, now)
     if (!isNew) return { activity: await replayed(transaction, who, call.uid, now), isReplay: true }
     const work = await listActivities(transaction, who.user, now)
     return { activity: await answered(transaction, work, who.user, event, now), isReplay: false }
   })
+}
+
+/** Whether somebody can have gone when they say, by the work they began before. Throws 422. */
+async function judgeLeaving(transaction: Transaction, user: number, { uid, at }: ClockEvent, now: number) {
+  // What is kept was judged.
+  if (await transaction.timeEvents.byUid(uid)) return
+  const { activities } = await workOf(transaction, user, at - 40 * DAY, now)
+  const work = activities.findLast(({ startedAt }) => startedAt - MINUTE <= at)
+  const found = work ? leavingProblem(work, at, now) : 'beforeStart'
+  if (found) throw new Fault(422, [problem(found, 'leftAt')])
 }
 
 /** Something clocked as it is kept: its time set right where the device's clock was wrong (all epoch ms). */
@@ -57,7 +70,11 @@ function eventOf({ kind, source, branch }: Clocking, call: ClockCall, receivedAt
   const at = Math.min(shown + (Math.abs(ahead) > SKEW_MS ? ahead : 0), receivedAt + SKEW_MS)
   const { uid, project = null, task = null } = call
   const isClockUnsure = call.isClockUnsure ?? false
-  return { uid, kind, at, offset: at - shown, isClockUnsure, receivedAt, source, branch, project, task }
+  const facts = { uid, kind, receivedAt, source, branch, project, task }
+  if (!call.leftAt) return { ...facts, at, offset: at - shown, isClockUnsure }
+  if (kind !== 'end') throw new Fault(422, [problem('unknownField', 'leftAt')])
+  // People say what a clock on a wall showed: the device's has no part in it.
+  return { ...facts, at: Date.parse(call.leftAt), offset: 0, isClockUnsure: false, isSaid: true }
 }
 
 async function replayed(transaction: Transaction, { user, kind }: Clocking, uid: string, now: number) {

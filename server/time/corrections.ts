@@ -60,7 +60,7 @@ const beginOf = ({ event }: KeptTimeEvent): number =>
 /** An activity as the office is told it at `now` (epoch ms). */
 export const entryOf = ({ activity, work, user }: Found, now: number): ActivityEntry => ({
   ...viewOf(activity, work, user, now),
-  corrections: activity.corrections.map(({ uid, to, reason, author, at, isApproved }) => ({
+  corrections: activity.corrections.map(({ uid, to, reason, author, at, isApproved, decision }) => ({
     uid,
     old: timesView(work.former.get(uid) ?? null),
     new: timesView(to),
@@ -68,6 +68,8 @@ export const entryOf = ({ activity, work, user }: Found, now: number): ActivityE
     author,
     at: new Date(at).toISOString(),
     isApproved,
+    decidedBy: decision?.author ?? null,
+    answer: decision?.answer ?? '',
   })),
 })
 

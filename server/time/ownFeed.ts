@@ -1,7 +1,13 @@
 import { userDatabase, userOfDatabase } from '../../schema/base/access.ts'
 import { DAY } from '../../schema/base/zonedTime.ts'
 import { absences } from '../../schema/time/absence.ts'
-import { type Activity, activitiesOf, type Folded } from '../../schema/time/activities.ts'
+import {
+  type Activity,
+  activitiesOf,
+  type Folded,
+  type JudgedCorrection,
+  type OpenTimes,
+} from '../../schema/time/activities.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import { shifts } from '../../schema/time/shift.ts'
 import { tellConcerned } from '../base/documents/feeds.ts'
@@ -19,7 +25,7 @@ const READ_MS = SHOWN_MS + 7 * DAY
 export const ownTime: LiveDatabase = {
   covers: name => userOfDatabase(name) !== null,
   mayOpen: ({ actor }, name) => actor !== null && actor.roles.length > 0 && userOfDatabase(name) === actor.id,
-  version: 1,
+  version: 2,
   async relist(transaction) {
     const now = await transaction.timeEvents.lastReceived()
     for (const user of await transaction.timeEvents.usersSince(now - READ_MS))
@@ -66,24 +72,57 @@ export async function listActivities(
 ): Promise<Numbered> {
   const database = userDatabase(user)
   const work = await workOf(transaction, user, now - READ_MS, now)
-  const shown = new Set<number>()
-  for (const activity of work.activities) {
-    const id = work.numbers.get(activity.uid)
-    if (id === undefined || activity.startedAt < now - SHOWN_MS) continue
-    shown.add(id)
-    const present = await transaction.documents.entry(database, TYPE, id)
-    const body = bodyOf(activity, id, user)
+  const shown = new Set<string>()
+  for (const { type, id, order, body } of shownOf(work, user)) {
+    if (order < now - SHOWN_MS) continue
+    shown.add(`${type}:${id}`)
+    const present = await transaction.documents.entry(database, type, id)
     if (steps === 1 && present && !present.deleted && present.body === JSON.stringify(body)) continue
-    const { startedAt: order } = activity
-    const listed = { type: TYPE, id, title: '', parent: `users:${user}`, order, body }
+    const listed = { type, id, title: '', parent: `users:${user}`, order, body }
     await putListed(transaction, database, listed, present?.rev ?? null, steps)
   }
   for (const { type, id } of await transaction.documents.names(database))
-    if (type === TYPE && !shown.has(id)) await takeListed(transaction, database, { type, id })
+    if ((type === WORK || type === CORRECTION) && !shown.has(`${type}:${id}`))
+      await takeListed(transaction, database, { type, id })
   return work
 }
 
-const TYPE = 'working-activities'
+const WORK = 'working-activities'
+const CORRECTION = 'time-corrections'
+
+/** What somebody's own devices have of their work, and of all that was written down about it. */
+const shownOf = ({ activities, corrections, former, numbers }: Numbered, user: number) => [
+  ...activities.flatMap(activity => {
+    const id = numbers.get(activity.uid)
+    return id === undefined ? [] : [{ type: WORK, id, order: activity.startedAt, body: bodyOf(activity, id, user) }]
+  }),
+  ...corrections.flatMap(correction => {
+    const id = numbers.get(correction.uid)
+    const old = former.get(correction.uid) ?? null
+    const body = { id, user, ...correctionBody(correction), old: old && timesOf(old) }
+    return id === undefined ? [] : [{ type: CORRECTION, id, order: correction.at, body }]
+  }),
+]
+
+const correctionBody = ({ uid, activity, to, reason, author, at, isApproved, decision }: JudgedCorrection) => ({
+  uid,
+  activity,
+  new: to,
+  reason,
+  author,
+  at,
+  isApproved,
+  decidedBy: decision?.author ?? null,
+  answer: decision?.answer ?? '',
+})
+
+const timesOf = ({ startedAt, endedAt, breaks, project, task }: OpenTimes) => ({
+  startedAt,
+  endedAt,
+  breaks,
+  project,
+  task,
+})
 
 const bodyOf = ({ corrections, ...activity }: Activity, id: number, user: number) => ({
   id,

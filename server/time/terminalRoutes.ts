@@ -54,9 +54,10 @@ export function terminalRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
   routes.get(calls.terminalShifts.path, async context => {
     const { person } = await proved(context)
     const zone = await zoneOfBusiness(storage)
-    const today = instantAt(localTime(deps.clock.now(), zone).date, 0, zone)
+    const { on = localTime(deps.clock.now(), zone).date } = readQuery(context, dayQuery)
+    const since = instantAt(on, 0, zone)
     const rows = await storage.read.documents.everyOfType(userDatabase(person.id), shifts.type)
-    const planned = rows.map(row => storedOf(shifts, row)).filter(({ to }) => Date.parse(to) > today)
+    const planned = rows.map(row => storedOf(shifts, row)).filter(({ to }) => Date.parse(to) > since)
     const inOrder = planned.toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from))
     return answerJson(context, replyOf(calls.terminalShifts, inOrder))
   })

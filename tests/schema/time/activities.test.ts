@@ -59,6 +59,15 @@ describe('Clocked events become work', () => {
     expect(activitiesOf([clocked('start', 0)], MONDAY + 15 * HOUR).activities[0]?.flags).toEqual([])
   })
 
+  test('an end that its person said afterwards counts from then on, and is flagged', () => {
+    const said = clocked('end', 480, { isSaid: true, receivedAt: MONDAY + 30 * HOUR })
+    const { activities } = activitiesOf([clocked('start', 0), clocked('start', 29 * 60), said], later)
+    expect(activities).toMatchObject([
+      { endedAt: MONDAY + 480 * MINUTE, flags: ['said'] },
+      { startedAt: MONDAY + 29 * HOUR, state: 'running', flags: [] },
+    ])
+  })
+
   test('a pause that was not ended before going counts up to going', () => {
     expect(minutesOf([clocked('start', 0), clocked('pause', 100), clocked('end', 130)])).toEqual([100])
   })
@@ -102,7 +111,17 @@ describe('A correction', () => {
   test('may be work nobody clocked, and work that never was', () => {
     const added = correction({ activity: 'uid-none', uid: 'uid-none' })
     expect(minutesOf([added])).toEqual([480])
-    expect(minutesOf([start, clocked('end', 60), correction({ to: null })])).toEqual([])
+    expect(minutesOf([start, clocked('end', 60), correction({ to: null, isDecided: true })])).toEqual([])
+  })
+
+  test('that there was no work is looked at before anything is gone', () => {
+    const removal = correction({ to: null })
+    const { activities, former } = activitiesOf([start, clocked('end', 60), removal], later)
+    expect(activities).toMatchObject([{ endedAt: MONDAY + HOUR, flags: ['corrected'] }])
+    expect(former.get(removal.uid)).toMatchObject({ endedAt: MONDAY + HOUR })
+    const added = correction({ activity: 'uid-none', uid: 'uid-none' })
+    const { activities: still } = activitiesOf([added, correction({ activity: 'uid-none', to: null })], later)
+    expect(still).toMatchObject([{ uid: 'uid-none', flags: ['corrected'] }])
   })
 
   test('that lies over other work is told, and no minute counts twice', () => {

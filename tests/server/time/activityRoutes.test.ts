@@ -1,74 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { absences } from '../../../schema/time/absence.ts'
-import { contracts } from '../../../schema/time/contract.ts'
-import { createBalanceFeed } from '../../../server/time/balanceFeed.ts'
-import { askOf, documentsWith } from '../../support/counter.ts'
-import { deviceDocument, pairDevice } from '../../support/pairedDevice.ts'
-import { json, NOON, openShop, type Shop } from '../../support/shop.ts'
+import { describe, expect, test } from 'vitest'
+import { askOf } from '../../support/counter.ts'
+import {
+  annasWork,
+  as,
+  at,
+  clockOwn,
+  corrections,
+  everybody,
+  HOUR,
+  path,
+  send,
+  shop,
+  timeOffice,
+  times,
+  uid,
+} from '../../support/time/office.ts'
 
-const HOUR = 3_600_000
-const person = (id: number, username: string, role: string, branches: readonly number[]) => ({
-  type: 'users',
-  id,
-  body: { username, firstName: '', lastName: username, phone: '', roles: [role], branches, isEnabled: true },
-})
-const terms = { ...contracts.blank, from: '2026-01-01', note: 'geheim' }
-const contract = (id: number, user: number, branch: number) => ({
-  type: 'contracts',
-  id,
-  body: { ...terms, user, branch },
-})
-
-let shop: Shop
-const cookies = new Map<string, string>()
-const everybody = ['admin', 'leitung', 'fern', 'buch', 'anna', 'otto']
-beforeEach(async () => {
-  shop = await openShop({
-    documents: [
-      ...documentsWith({}),
-      person(20, 'leitung', 'ROLE_MANAGER', [1]),
-      person(21, 'fern', 'ROLE_MANAGER', [2]),
-      person(22, 'buch', 'ROLE_ACCOUNTING', []),
-      contract(1, 10, 1),
-      contract(2, 11, 2),
-      deviceDocument(1, { kind: 'terminal' }),
-    ],
-  })
-  cookies.clear()
-  cookies.set('admin', await shop.login())
-})
-afterEach(() => shop.close())
-
-let uids = 0
-const uid = () => `nachtrag-${(uids += 1)}`
-const at = (hours: number) => new Date(NOON + hours * HOUR).toISOString()
-async function headersOf(name: string) {
-  const cookie = cookies.get(name) ?? (await shop.loginAs(name))
-  cookies.set(name, cookie)
-  return { cookie }
-}
-const as = async (name: string, path: string) => askOf(shop, path, { headers: await headersOf(name) })
-/** Every deed at a time of its own. */
-async function send(name: string, method: string, path: string, content: object) {
-  shop.clock.advance(1)
-  return askOf(shop, path, json(method, content, await headersOf(name)))
-}
-const times = (from: number, to: number, reason = 'Vergessen') => ({
-  uid: uid(),
-  startedAt: at(from),
-  endedAt: at(to),
-  breaks: [],
-  reason,
-})
-const clockOwn = (name: string, kind: string, hours: number) =>
-  send(name, 'POST', `/api/working-activities/own/${kind}`, { uid: uid(), at: at(hours) })
-/** Anna works from 04:00 to noon. */
-async function annasWork(): Promise<number> {
-  const { body } = await clockOwn('anna', 'start', -8)
-  await clockOwn('anna', 'end', 0)
-  return body.data.id
-}
-const path = (id: number) => `/api/working-activities/${id}`
+timeOffice()
 
 describe('Work in the office', () => {
   test('each of role, call and person: nobody reads or changes what is not theirs', async () => {
@@ -93,7 +41,7 @@ describe('Work in the office', () => {
       fern: [false, [11], [404, 403, 404, 404]],
       buch: [true, [10, 11], [200, 403, 403, 403]],
       // One's own is asked for, not decided.
-      anna: [true, [10], [200, 403, 200, 200]],
+      anna: [true, [10], [200, 201, 200, 200]],
       otto: [false, [11], [404, 403, 404, 404]],
     })
     for (const call of ['/api/working-activities', path(id), '/api/time-sheets/holiday-balances'])
@@ -150,6 +98,72 @@ describe('Work in the office', () => {
     expect((await as('anna', path(id))).body.data).toMatchObject({ flags: [], workedMinutes: 495 })
   })
 
+  test('one’s own work that nobody clocked counts at once and waits; it is taken back as long as nobody decided', async () => {
+    const asked = { ...times(-5, -3, 'Terminal war aus'), user: 10 }
+    const added = await send('anna', 'POST', '/api/working-activities', asked)
+    expect(added).toMatchObject({ status: 201, body: { data: { flags: ['corrected'], workedMinutes: 120 } } })
+    const call = (name: string, what: string, content: object = {}) =>
+      send(name, 'POST', `/api/working-activities/corrections/${asked.uid}/${what}`, { uid: uid(), ...content })
+    expect([(await call('leitung', 'withdraw')).status, (await call('otto', 'withdraw')).status]).toEqual([404, 404])
+    const own = await corrections('anna')
+    expect(own).toMatchObject([{ uid: asked.uid, old: null, reason: 'Terminal war aus', isApproved: null }])
+    const same = { uid: uid() }
+    expect([(await call('anna', 'withdraw', same)).status, (await call('anna', 'withdraw', same)).status]).toEqual([
+      200, 200,
+    ])
+    expect((await as('anna', path(added.body.data.id))).status).toBe(404)
+    expect(await corrections('anna')).toMatchObject([{ isApproved: false, decidedBy: 10 }])
+
+    const again = { ...times(-5, -3), user: 10 }
+    await send('anna', 'POST', '/api/working-activities', again)
+    asked.uid = again.uid
+    await call('leitung', 'refuse', { answer: 'Da war geschlossen.' })
+    expect(await call('anna', 'withdraw')).toMatchObject({
+      status: 409,
+      body: { errors: [{ code: 'alreadyDecided' }] },
+    })
+    expect((await corrections('anna')).at(-1)).toMatchObject({
+      isApproved: false,
+      decidedBy: 20,
+      answer: 'Da war geschlossen.',
+    })
+  })
+
+  test('who asks that there was no work takes nothing away until it is decided', async () => {
+    const id = await annasWork()
+    const removal = { uid: uid(), reason: 'Falsche Person' }
+    await send('anna', 'DELETE', path(id), removal)
+    expect((await as('leitung', path(id))).body.data).toMatchObject({
+      flags: ['corrected'],
+      workedMinutes: 480,
+      corrections: [{ new: null }],
+    })
+    await send('leitung', 'POST', `/api/working-activities/corrections/${removal.uid}/approve`, { uid: uid() })
+    expect((await as('anna', path(id))).status).toBe(404)
+  })
+
+  test('who forgot to go says when it was: the same rule holds here, and it is looked at', async () => {
+    const leave = (hours: number, given: object = {}) =>
+      send('anna', 'POST', '/api/working-activities/own/end', { uid: uid(), at: at(0), leftAt: at(hours), ...given })
+    expect(await leave(-20)).toMatchObject({ status: 422, body: { errors: [{ field: 'leftAt' }] } })
+    const { body } = await clockOwn('anna', 'start', -20)
+    const wrong = [await leave(-21), await leave(1)]
+    expect(wrong.map(({ status, body: { errors } }) => [status, errors[0].code])).toEqual([
+      [422, 'beforeStart'],
+      [422, 'time'],
+    ])
+    const deed = { uid: uid(), at: at(0), leftAt: at(-12) }
+    const said = [await leave(-12, deed), await leave(-12, deed)]
+    expect(said.map(({ status }) => status)).toEqual([201, 200])
+    expect((await as('leitung', path(body.data.id))).body.data).toMatchObject({
+      startedAt: at(-20),
+      endedAt: at(-12),
+      flags: ['said'],
+    })
+    const start = { uid: uid(), at: at(0), leftAt: at(-12) }
+    expect((await send('anna', 'POST', '/api/working-activities/own/start', start)).status).toBe(422)
+  })
+
   test('what is sent twice counts once, and what cannot be is told at its field', async () => {
     const entry = { ...times(-5, -4), user: 10 }
     const add = (body: object) => send('leitung', 'POST', '/api/working-activities', body)
@@ -181,59 +195,5 @@ describe('Work in the office', () => {
     const next = await as('admin', '/api/working-activities?limit=1&cursor=1')
     expect(next.body).toMatchObject({ data: [{ user: 10 }], more: false })
     expect((await as('admin', '/api/working-activities?from=gestern')).status).toBe(400)
-  })
-})
-
-describe('How hours and vacation stand', () => {
-  test('is told at the terminal to whom it is about', async () => {
-    await send('admin', 'PUT', '/api/users/10/pin', { pin: '4711' })
-    await annasWork()
-    const { token } = await pairDevice(shop, 1, cookies.get('admin') ?? '', 'terminal')
-    const ask = (what: string) => askOf(shop, `/api/time-tracking/${token}/anna/${what}`, { headers: { Pin: '4711' } })
-    const { body } = await ask('balances?on=2026-06-16')
-    expect(body.data).toMatchObject({
-      targetMinutes: 480,
-      workedMinutes: 480,
-      creditMinutes: 0,
-      balanceMinutes: 0,
-      vacation: { entitled: 25, taken: 0, planned: 0, left: 25 },
-    })
-    expect((await ask('balances?on=2026-06-17')).body.data).toMatchObject({ balanceMinutes: -480 })
-    const shift = { user: 10, branch: 1, from: at(20), to: at(28), breakMinutes: 30, note: '' }
-    await send('leitung', 'POST', '/api/working-schedules', { ...shift, isPublished: true })
-    await send('leitung', 'POST', '/api/working-schedules', { ...shift, from: at(44), to: at(52), isPublished: false })
-    await send('leitung', 'POST', '/api/working-schedules', { ...shift, from: at(-50), to: at(-44), isPublished: true })
-    expect((await ask('working-schedules')).body.data).toMatchObject([{ from: at(20) }])
-    expect((await askOf(shop, `/api/time-tracking/${token}/anna/balances`)).status).toBe(401)
-  })
-
-  test('is on one’s own devices, and new after work and absences', async () => {
-    const feed = createBalanceFeed(shop.deps)
-    const shown = async () => {
-      await feed.tick()
-      const { body } = await as('anna', '/replication/user-10/_changes?include_docs=true')
-      const found = body.results.findLast(({ id }: { id: string }) => id === 'time-balances:10')
-      return found?.doc.body
-    }
-    await annasWork()
-    expect(await shown()).toMatchObject({ workedMinutes: 480, balanceMinutes: 0, vacation: { left: 25 } })
-    const off = { user: 10, branch: 1, from: '2026-06-22', to: '2026-06-23', state: 'approved' }
-    await send('leitung', 'POST', '/api/absences', { ...absences.blank, ...off })
-    expect(await shown()).toMatchObject({ vacation: { planned: 2, left: 23 } })
-  })
-
-  test('is told for a month with its rows, the work behind them, what the law says and the break that is missing', async () => {
-    const id = await annasWork()
-    const { body } = await as('leitung', '/api/time-sheets/10/2026-06')
-    expect(body.data.days).toHaveLength(30)
-    expect(body.data.days[15]).toMatchObject({ date: '2026-06-16', target: 480, worked: 480, difference: 0 })
-    expect(body.data).toMatchObject({ carriedMinutes: 0, activities: [{ id, workedMinutes: 480 }] })
-    expect(body.data.findings).toMatchObject([{ rule: 'break', paragraph: 'AZG § 11 Abs. 1', date: '2026-06-16' }])
-    expect(body.data.proposals).toMatchObject([{ activity: id, minutes: 30, text: 'Pause nachtragen: 30 min' }])
-    const asked = ['anna', 'buch', 'otto', 'fern'].map(
-      async name => (await as(name, '/api/time-sheets/10/2026-06')).status,
-    )
-    expect(await Promise.all(asked)).toEqual([200, 200, 404, 404])
-    expect((await as('anna', '/api/time-sheets/10/2026-13')).status).toBe(404)
   })
 })
