@@ -37,7 +37,7 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(
       // The server sees the address the browser sees, as it would behind any proxy.
-      ['api', 'replication', 'image', 'upload', 'icon', 'manifest.webmanifest'].map(path => [
+      ['api', 'replication', 'image', 'upload', 'calendar', 'icon', 'manifest.webmanifest'].map(path => [
         `^/${path}(/|$|\\?)`,
         { target: server, changeOrigin: false },
       ]),

@@ -40,6 +40,7 @@ import { pushRoutes } from './messages/push/routes.ts'
 import { smsRoutes } from './messages/sms/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
+import { calendarRoutes } from './time/calendarRoutes.ts'
 import { timeRoutes } from './time/routes.ts'
 import { websiteCallRoutes } from './website/calls.ts'
 import { publicContent } from './website/rendering/content.ts'
@@ -98,7 +99,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.all('/api/*', nowhere)
   app.all('/replication/*', nowhere)
   app.route('/image', imageRoutes(deps))
-  app.route('/upload', uploadFileRoutes(deps))
+  app.route('/upload', uploadFileRoutes(deps)).route('/calendar', calendarRoutes(deps))
   if (deps.pages)
     app.route(
       '/',

@@ -5,8 +5,10 @@ import { createPromiseWatch } from './counter/boards/promiseWatch.ts'
 import { createPrinting } from './counter/printing/printing.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
+import { noticeJob } from './messages/push/noticeJob.ts'
 import { reconcile } from './ordering/payments/check.ts'
 import { createBalanceFeed } from './time/balanceFeed.ts'
+import { createRosterFeed } from './time/rosterFeed.ts'
 import { createPublishing } from './website/publishing/publishing.ts'
 
 /** What is done without anybody asking: side effects of deeds, and questions to payment providers. */
@@ -33,6 +35,7 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   const plannedChanges = createPlannedChanges(deps)
   const publishing = createPublishing(deps)
   const balances = createBalanceFeed(deps)
+  const rosters = createRosterFeed(deps, noticeJob)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = true
@@ -42,10 +45,11 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
     const raised = await escalation.tick()
     const asked = await promises.tick()
     const printed = await printing.tick()
-    const planned = await plannedChanges.tick()
+    const due = await plannedChanges.tick()
     const published = await publishing.tick()
+    const planned = await rosters.tick()
     const balanced = await balances.tick()
-    return checked + raised + asked + printed + planned + published + balanced + (await jobs.tick())
+    return checked + raised + asked + printed + due + published + planned + balanced + (await jobs.tick())
   }
 
   function plan(ms: number): void {

@@ -3,6 +3,7 @@ const jobLabels = {
   mail: 'E-Mail',
   sms: 'SMS',
   push: 'Benachrichtigung',
+  notice: 'Nachricht an Personen',
   refund: 'Rückerstattung',
   print: 'Druck',
   hold: 'Zahlungsfrist',

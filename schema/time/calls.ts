@@ -66,11 +66,21 @@ export interface AbsenceStanding {
   readonly isWithdrawalAsked: boolean
 }
 
+/** The address at which one's own calendar reads one's published shifts; null where there is none. */
+export const ownCalendar = get('/working-schedules/own/calendar')<OwnCalendar>()
+/** Another address; the former one is worth nothing from then on. */
+export const renewCalendar = post('/working-schedules/own/calendar')<undefined, OwnCalendar>()
+export const revokeCalendar = remove('/working-schedules/own/calendar')<undefined, OwnCalendar>()
+
 /** In place of its token: whoever asks is let in as that device already, by its cookie. */
 export const THIS_DEVICE = 'this'
 
 /** Header with what somebody typed at a terminal. */
 export const PIN_HEADER = 'Pin'
+
+export interface OwnCalendar {
+  readonly address: string | null
+}
 
 export interface TerminalPerson {
   readonly user: {

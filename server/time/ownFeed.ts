@@ -9,10 +9,11 @@ import {
   type OpenTimes,
 } from '../../schema/time/activities.ts'
 import { contracts } from '../../schema/time/contract.ts'
-import { shifts } from '../../schema/time/shift.ts'
+import { type Shift, shifts } from '../../schema/time/shift.ts'
 import { tellConcerned } from '../base/documents/feeds.ts'
 import type { LiveDatabase } from '../base/documents/liveDatabases.ts'
 import { LOST_STEPS, putListed, takeListed } from '../base/documents/liveFeed.ts'
+import { storedOf } from '../base/storage/json.ts'
 import type { KeptTimeEvent } from '../base/storage/statements/time/timeEvents.ts'
 import type { Transaction } from '../base/storage/storage.ts'
 
@@ -85,6 +86,15 @@ export async function listActivities(
     if ((type === WORK || type === CORRECTION) && !shown.has(`${type}:${id}`))
       await takeListed(transaction, database, { type, id })
   return work
+}
+
+/** What somebody's own devices have of the roster: shifts that are theirs and published. */
+export async function publishedShifts(
+  { documents }: Pick<Transaction, 'documents'>,
+  user: number,
+): Promise<readonly Shift[]> {
+  const rows = await documents.everyOfType(userDatabase(user), shifts.type)
+  return rows.map(row => storedOf(shifts, row))
 }
 
 const WORK = 'working-activities'

@@ -3,6 +3,7 @@ import type { BaseDeps } from '../base/deps.ts'
 import type { Env } from '../base/http/env.ts'
 import { absenceRoutes } from './absenceRoutes.ts'
 import { activityRoutes } from './activityRoutes.ts'
+import { ownCalendarRoutes } from './calendarRoutes.ts'
 import { clockRoutes } from './clockRoutes.ts'
 import { exportRoutes } from './exportRoutes.ts'
 import { pinRoutes } from './pinRoutes.ts'
@@ -13,7 +14,7 @@ import { terminalRoutes } from './terminalRoutes.ts'
 /** Working time: what is asked at terminals, on people's own devices and in the office. */
 export function timeRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
   const routes = new Hono<Env>()
-  const parts = [clockRoutes, pinRoutes, activityRoutes, absenceRoutes, sheetRoutes, exportRoutes]
+  const parts = [clockRoutes, ownCalendarRoutes, pinRoutes, activityRoutes, absenceRoutes, sheetRoutes, exportRoutes]
   for (const part of [terminalRoutes(deps, deviceOf), ...parts.map(each => each(deps))]) routes.route('/', part)
   return routes
 }

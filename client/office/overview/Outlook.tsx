@@ -17,7 +17,7 @@ export default function Outlook() {
       {seesOrders(actor) && <SpecialDays />}
       <PlannedToday />
       {opensTab(me.roles, 'settings', areaTexts.tabs.faults) && <WhatIsMissing />}
-      {push && <PushCard push={push} />}
+      {seesOrders(actor) && <PushCard push={push} />}
     </>
   )
 }

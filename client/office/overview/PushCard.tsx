@@ -6,8 +6,14 @@ import { card } from '../shell/styles.ts'
 
 const fixed = new Set(['unsupported', 'denied', 'unavailable'])
 
-/** Whether this browser tells the person about orders of their branches: the shift lead's way to hear of one nobody looks at. */
-export function PushCard({ push }: { readonly push: StaffPush }) {
+interface PushCardProps {
+  readonly push: StaffPush
+  /** What it is good for where orders are not what one thinks of. */
+  readonly words?: { readonly on: string; readonly off: string }
+}
+
+/** Whether this browser tells the person what is new: orders nobody looks at, for the shift lead, and their own roster. */
+export function PushCard({ push, words: other }: PushCardProps) {
   const { state, trouble } = useSyncExternalStore(push.standing.subscribe, push.standing.get)
   const [label, words] = [useId(), useId()]
   const isOn = state === 'on'
@@ -21,7 +27,7 @@ export function PushCard({ push }: { readonly push: StaffPush }) {
           {pushTexts.label}
         </h2>
         <p id={words} role="status" className={`text-caption ${trouble ? 'text-warning' : 'text-ink-soft'}`}>
-          {trouble ? pushTexts.troubles[trouble] : pushTexts.states[state]}
+          {trouble ? pushTexts.troubles[trouble] : { ...pushTexts.states, ...other }[state]}
         </p>
       </div>
       {!fixed.has(state) && (

@@ -24,8 +24,8 @@ export interface OfficeScope {
   readonly entities: readonly Entity[]
   readonly tell: (toast: Toast) => void
   readonly undos: Undos
-  /** Notifications about orders on this device; null for whoever sees none. */
-  readonly push: StaffPush | null
+  /** Notifications on this device: of orders, for whoever sees them, and of one's own roster. */
+  readonly push: StaffPush
   /** Steps of orders taken on this device; null until it is open, and for whoever sees no orders. */
   readonly steps: BoardSteps | null
   /** The person's own working time. */

@@ -19,7 +19,7 @@ import { createUndos } from '../../office/history/undo.ts'
 import { createFailedCalls, FailedCallsContext } from '../../office/server/failedCalls.ts'
 import { askAgainInContact, createQueryClient } from '../../office/server/queryClient.ts'
 import { DeviceSettingsContext, keptDeviceSettings, useDeviceSetting } from '../../office/settings/deviceSettings.ts'
-import { actorOf, seesOrders } from '../../office/shell/rights.ts'
+import { actorOf } from '../../office/shell/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell/scope.tsx'
 import type { SessionStore } from '../../office/shell/session.ts'
 import { type Toast, Toasts } from '../../office/shell/Toasts.tsx'
@@ -55,7 +55,7 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
     )
   }, [])
   const done = useCallback((key: number) => setToasts(before => before.filter(toast => toast.key !== key)), [])
-  const push = usePush(me)
+  const push = usePush()
   const steps = useOpenedSteps(me, queries)
   const time = useOpenedTime(me)
   const tray = usePictureTray(office)
@@ -75,7 +75,7 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
     failedCalls.clear()
     await forgetSteps(steps)
     // Whoever leaves is told nothing any more, and the server has to hear it from a person it knows.
-    if (push?.standing.get().state === 'on') await push.switchOff()
+    if (push.standing.get().state === 'on') await push.switchOff()
     await session.signOut()
   }, [office, session, push, steps, time, failedCalls])
   return (
@@ -122,13 +122,11 @@ function useOpened(me: Me): Office | null {
 }
 
 /** Notifications of this person on this device, looked after as long as the office is open. */
-function usePush({ user, ...me }: Me): StaffPush | null {
-  const [push] = useState(() =>
-    seesOrders(actorOf({ user, ...me })) ? createStaffPush({ name: 'office', isPerson: true }, browserWorld) : null,
-  )
+function usePush(): StaffPush {
+  const [push] = useState(() => createStaffPush({ name: 'office', isPerson: true }, browserWorld))
   useEffect(() => {
-    void push?.start()
-    return () => push?.close()
+    void push.start()
+    return () => push.close()
   }, [push])
   return push
 }

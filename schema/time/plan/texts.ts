@@ -9,6 +9,27 @@ const weekdays = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
 export const hoursText = (minutes: number): string =>
   (minutes / 60).toLocaleString('de-DE', { maximumFractionDigits: 2 })
 
+/** What somebody's phone says of their roster, readable on a locked screen. `from` is a local date. */
+export const newsText = {
+  title: 'Ihr Dienstplan',
+  body: (count: Readonly<Record<'added' | 'changed' | 'removed', number>>, from: string): string =>
+    [
+      ...(count.added > 0 ? [`neu: ${count.added}`] : []),
+      ...(count.changed > 0 ? [`geändert: ${count.changed}`] : []),
+      ...(count.removed > 0 ? [`entfällt: ${count.removed}`] : []),
+      `ab ${dayText(from)}`,
+    ]
+      .join(' · ')
+      .replace(/^./, letter => letter.toUpperCase()),
+} as const
+
+/** What a calendar shows of a roster. */
+export const calendarText = {
+  title: (business: string): string => `Dienstplan ${business}`.trim(),
+  shift: (station: string): string => (station === '' ? 'Dienst' : `Dienst ${station}`),
+  break: (minutes: number): string => `Pause ${minutes} Minuten`,
+} as const
+
 /** What a plan is told beside the law: the rule, and what is with it. */
 export const texts = {
   absence: (kind: string, shift: string, isAsked: boolean): string =>

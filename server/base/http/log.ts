@@ -25,12 +25,13 @@ export function createLog(level: LogLevel, write: (line: string) => void, now: (
 const maskPersons = (line: string): string =>
   line.replace(/[\w.+'-]{1,64}@(?=[\w-]{1,63}\.)/g, '…@').replace(/\+\d[\d /-]{6,18}\d/g, '+…')
 
-/** The path without what opens something: the hash of a public order or a file, keys of boards and terminals. */
+/** The path without what opens something: the hash of a public order or a file, keys of boards, terminals and calendars. */
 export const maskPath = (path: string): string =>
   path
     .replace(/(\/(?:orders\/public|status)\/[^/]+\/)[^/]+/, '$1…')
     .replace(/(\/orders\/(?:frontdesk|backoffice)\/[^/]+\/)[^/]+/, '$1…')
     .replace(/(\/print\/(?:star|epson)\/[^/]+\/)[^/]+/, '$1…')
     .replace(/(\/payments\/[^/]+\/webhook\/)[^/]+/, '$1…')
+    .replace(/^(\/calendar\/)[^/]+/, '$1…')
     .replace(/^(\/upload\/)[^/]+/, '$1…')
     .replace(/(\/time-tracking\/)[^/]+/, '$1…')

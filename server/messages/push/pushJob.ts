@@ -19,6 +19,7 @@ import { addressedChannel, isPassing, passingName } from '../guestChannel.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import { guestText } from '../sms/smsJob.ts'
 import type { Notice } from './pusher.ts'
+import { tellDevices } from './tellDevices.ts'
 import { de } from './texts.ts'
 
 type World = Pick<MessagesDeps, 'storage' | 'clock' | 'messengers' | 'log'>
@@ -40,7 +41,7 @@ export type PushKind = (typeof pushKinds)[number]
 
 /**
  * Tells the devices of an order's guest, or those of the staff of its branch. A device its push service does not know any
- * more is forgotten. It fails only when no device at all could be told: those that were told are not told again.
+ * more is forgotten.
  */
 export const push = jobKind({
   kind: 'push',
@@ -54,19 +55,8 @@ export const push = jobKind({
     const devices = isForStaff(kind)
       ? await staffDevices(storage.read, order.branch)
       : await storage.read.pushes.ofOwner(`orders:${order.id}`)
-    if (devices.length === 0) return tellOtherwise(storage, clock, order, kind)
-    const outcomes = await Promise.allSettled(devices.map(device => messengers.push.send(device, notice, signal)))
-    for (const [at, outcome] of outcomes.entries()) {
-      const device = devices[at]
-      if (!device) continue
-      if (outcome.status === 'rejected') log.warn('push failed', { owner: device.owner, error: String(outcome.reason) })
-      else if (outcome.value === 'gone') await storage.write(({ pushes }) => pushes.remove(device.id))
-    }
-    if (outcomes.every(outcome => outcome.status === 'fulfilled' && outcome.value === 'gone'))
-      return tellOtherwise(storage, clock, order, kind)
-    const failure = outcomes.find(({ status }) => status === 'rejected')
-    if (failure?.status === 'rejected' && outcomes.every(({ status }) => status === 'rejected')) throw failure.reason
-    return 'done'
+    const isTold = await tellDevices({ storage, messengers, log }, devices, notice, signal)
+    return isTold ? 'done' : tellOtherwise(storage, clock, order, kind)
   },
 })
 

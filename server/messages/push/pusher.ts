@@ -22,6 +22,8 @@ export interface Notice {
   readonly tag: string
   /** Path of the shop's picture. */
   readonly icon: string
+  /** Seconds for which it is of use to a device that is away; an order is old by then. */
+  readonly keptSeconds?: number
 }
 
 /** `gone`: the push service knows this subscription no more. */
@@ -42,8 +44,8 @@ export interface PostInit {
   readonly body: Uint8Array
 }
 
-/** Seconds a push service keeps a notice for a device that is away: an order is old by then. */
-const TTL = 4 * 3600
+/** Seconds a push service keeps a notice about an order for a device that is away. */
+const ORDER_SECONDS = 4 * 3600
 const TIMEOUT_MS = 10_000
 
 /** Web Push with these keys. `accepts` and `post` are the way out of the house; tests have one that stays inside. */
@@ -57,10 +59,11 @@ export function createPusher(
     accepts,
     async send({ endpoint, p256dh, auth }, notice, signal) {
       if (!accepts(endpoint)) return 'gone'
+      const { keptSeconds = ORDER_SECONDS, ...shown } = notice
       const { headers, body } = webpush().generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(notice),
-        { TTL, urgency: 'high', vapidDetails: { subject, publicKey, privateKey } },
+        JSON.stringify(shown),
+        { TTL: keptSeconds, urgency: 'high', vapidDetails: { subject, publicKey, privateKey } },
       )
       const sent = { headers: headers as unknown as Record<string, string>, body: body ?? new Uint8Array() }
       const status = await post(endpoint, sent, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))

@@ -2,6 +2,7 @@ import type { OwnTime } from '../../../data/time/ownTime.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loading } from '../../server/Loading.tsx'
 import { ClockCard } from './ClockCard.tsx'
+import { OwnRoster } from './OwnRoster.tsx'
 import { TerminalPin } from './TerminalPin.tsx'
 import { TodayWork } from './TodayWork.tsx'
 import { texts } from './texts.ts'
@@ -34,6 +35,7 @@ function Opened({ time }: { readonly time: OwnTime }) {
         <TodayWork own={own} />
       </div>
       <div className="flex flex-col gap-5">
+        <OwnRoster own={own} />
         <WorkedSpan own={own} />
         <TerminalPin />
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Activity } from '../../../../schema/time/activities.ts'
+import { noNews } from '../../../../schema/time/plan/rosterNews.ts'
 import { workWith } from '../../../../schema/time/standing.ts'
 import { useLive } from '../../../data/engine/live.ts'
 import type { OwnDocuments } from '../../../data/time/ownDocuments.ts'
@@ -44,5 +45,5 @@ function useOnline(): boolean {
   return state?.online ?? true
 }
 
-const nothing: OwnDocuments = { activities: [], shifts: [] }
+const nothing: OwnDocuments = { activities: [], shifts: [], news: noNews }
 const none: readonly OwnStamp[] = []

@@ -23,6 +23,7 @@ import { questionnaireStatements } from './ordering/questionnaires.ts'
 import { takingStatements } from './ordering/takings.ts'
 import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
+import { calendarStatements } from './time/calendars.ts'
 import { pinStatements } from './time/pins.ts'
 import { timeEventStatements } from './time/timeEvents.ts'
 import { analyticsStatements } from './website/visits.ts'
@@ -35,6 +36,7 @@ export const groups = {
   acknowledgements: acknowledgementStatements,
   analytics: analyticsStatements,
   boards: boardStatements,
+  calendars: calendarStatements,
   changeSets: changeSetStatements,
   creditNotes: creditNoteStatements,
   deviceCommands: deviceCommandStatements,

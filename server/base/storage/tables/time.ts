@@ -24,3 +24,14 @@ export const timeEvents = ({ table, text, integer, uniqueIndex, index }: TableKi
 /** What somebody types at a terminal. Keyed by this server's secret, which is not in the database: so few digits are soon guessed. */
 export const pins = ({ table, text, integer }: TableKit) =>
   table('pins', { user: integer().primaryKey(), hash: text().notNull(), updatedAt: integer('updated_at').notNull() })
+
+/** The calendars people have of their rosters: the key of an address follows from the version and this server's secret. */
+export const calendars = ({ table, integer }: TableKit) =>
+  table('calendars', {
+    user: integer().primaryKey(),
+    /** Grows with every new address, for ever: what was an address once never is one again. */
+    version: integer().notNull(),
+    /** 0 where it was taken back. */
+    isOn: integer('is_on').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  })
