@@ -38,6 +38,7 @@ import { invitationRoutes } from './messages/invitations/routes.ts'
 import { mailRoutes } from './messages/mail/routes.ts'
 import { pushRoutes } from './messages/push/routes.ts'
 import { smsRoutes } from './messages/sms/routes.ts'
+import { trialRoutes } from './messages/trial/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
 import { calendarRoutes } from './time/calendarRoutes.ts'
@@ -85,8 +86,8 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', initRoutes(deps, snapshots))
   app.route('/api', paymentRoutes(deps))
   app.route('/api', boardRoutes(deps))
-  for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps), invitationRoutes(deps)])
-    app.route('/api', routes)
+  for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps)]) app.route('/api', routes)
+  for (const routes of [invitationRoutes(deps), trialRoutes(deps)]) app.route('/api', routes)
   app.route('/api', jobRoutes(deps, jobKinds))
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', websiteCallRoutes(deps, contentNow))

@@ -1,5 +1,5 @@
 import { get, post } from '../base/call.ts'
-import type { ListedMessage, MessageChannels, SentMessage } from './outbox.ts'
+import type { ListedMessage, MessageChannels, SentMessage, TrialAddresses, Way } from './outbox.ts'
 
 /** The outbox, the newest first. */
 export const sentMessages = get('/messages')<MessagePage>()
@@ -9,6 +9,9 @@ export const sentMessage = get('/messages/:id')<SentMessage>()
 export const resendMail = post('/orders/:id/resend-new-order-email')<undefined, Resent>()
 /** The same as a short message. */
 export const resendText = post('/orders/:id/resend-new-order-sms')<undefined, Resent>()
+
+/** Sends a message on trial to whoever asks, and says what the mail server or gateway made of it. */
+export const sendTrial = post('/messages/trial')<{ readonly channel: Way }, Resent>()
 
 /** To whom it goes. */
 export interface Resent {
@@ -20,4 +23,5 @@ export interface MessagePage {
   /** Id before which the next page begins; null at the end. */
   readonly next: number | null
   readonly channels: MessageChannels
+  readonly trial: TrialAddresses
 }

@@ -25,6 +25,19 @@ export interface SentMessage extends ListedMessage {
   readonly html: string
 }
 
+/** Every way to tell somebody something; notifications are kept nowhere. */
+export const ways = ['mail', 'sms', 'push'] as const
+export type Way = (typeof ways)[number]
+
+/** Where a message on trial would go for whoever asks: their own addresses, null where they have none. */
+export interface TrialAddresses {
+  readonly mail: string | null
+  /** In international form. */
+  readonly sms: string | null
+  /** So many of their devices show notifications. */
+  readonly push: number
+}
+
 /** Whether there is a mail server and a gateway at all; without them messages are only kept here. */
 export interface MessageChannels {
   readonly mail: boolean

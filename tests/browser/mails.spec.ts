@@ -58,7 +58,7 @@ test('the outbox shows what was sent, without letting it run', async ({ browser,
     const heard = complaints(context)
     const page = await context.newPage()
     await page.goto('/backend#/postausgang')
-    await expect(page.getByText('Es ist kein Mailserver eingerichtet')).toBeVisible()
+    await expect(page.getByText('Ohne Mailserver (SMTP_URL) werden E-Mails nicht verschickt')).toBeVisible()
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await violations(page)).toEqual([])
     await page.getByRole('link', { name: /Wir haben Ihre Bestellung erhalten.*anna@example.com/ }).click()

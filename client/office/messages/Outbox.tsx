@@ -5,7 +5,6 @@ import { type MessagePage, sentMessages } from '../../../schema/messages/calls.t
 import type { ListedMessage, MessageChannels } from '../../../schema/messages/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { Loading } from '../server/Loading.tsx'
 import { QueryState } from '../server/QueryState.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
@@ -14,6 +13,7 @@ import { CardList, EmptyCard } from '../shell/CardList.tsx'
 import { useZone } from '../shell/scope.tsx'
 import { MessageView } from './MessageView.tsx'
 import { messageStates, texts } from './texts.ts'
+import { Ways } from './Ways.tsx'
 
 /** Mails and short messages as they were sent; beside the list the one that is open. */
 export function Outbox({ open }: { open: number | null }) {
@@ -26,9 +26,7 @@ export function Outbox({ open }: { open: number | null }) {
         <h1 className="text-head">{texts.outbox}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
       </div>
-      {page && !page.channels.mail && (
-        <Notice className={open === null ? '' : 'max-desktop:hidden'}>{texts.noMail}</Notice>
-      )}
+      {page && <Ways page={page} className={open === null ? '' : 'max-desktop:hidden'} />}
       <QueryState queries={[query]} />
       {!page && query.problem === null && <Loading className="h-40" />}
       {page && (

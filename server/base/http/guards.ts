@@ -108,6 +108,8 @@ export const requestsPerMinute = {
   publicOrder: 1200,
   /** Personal links, looked at and used: nobody has more than a handful. */
   link: 30,
+  /** Messages on trial: each may cost something. */
+  trial: 5,
   upload: 60,
   /** Of staff: somebody who takes in the photos of a whole menu at once. */
   picture: 300,

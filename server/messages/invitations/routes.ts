@@ -3,8 +3,6 @@ import { replyOf } from '../../../schema/base/call.ts'
 import type { Person } from '../../../schema/base/calls.ts'
 import type { SentLink, SignInLinkKind } from '../../../schema/base/people.ts'
 import * as calls from '../../../schema/base/people.ts'
-import { isPhone, normalisePhone } from '../../../schema/base/phone.ts'
-import { branches } from '../../../schema/business/branch.ts'
 import { config as configEntity } from '../../../schema/business/config.ts'
 import { accessEnd } from '../../base/auth/access.ts'
 import { makeLink } from '../../base/auth/links.ts'
@@ -13,6 +11,8 @@ import { messageOf } from '../../base/errors.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import type { MessagesDeps } from '../deps.ts'
+import { inTime } from '../inTime.ts'
+import { mobileOf } from '../sms/mobile.ts'
 import { linkMail } from './linkMail.ts'
 import { words } from './texts.ts'
 
@@ -55,9 +55,8 @@ export function invitationRoutes(deps: MessagesDeps): Hono<Env> {
     const { mail, sms } = deps.messengers
     const config = await storage.read.documents.entity(configEntity, 1)
     const email = person.email ?? ''
-    const home = await storage.read.documents.entity(branches, person.branches[0] ?? 0)
-    const number = normalisePhone(person.phone ?? '', home?.country ?? 'AT')
-    const way = mail && config && email ? 'mail' : sms && config && isPhone(number) ? 'sms' : null
+    const number = (await mobileOf(storage, person)) ?? ''
+    const way = mail && config && email ? 'mail' : sms && config && number ? 'sms' : null
     const to = way === 'mail' ? email : way === 'sms' ? number : ''
     const { token, expiresAt } = await makeLink(deps, person.id, kind)
     const link = `${deps.settings.publicOrigin}${calls.linkPath(token)}`
@@ -74,7 +73,7 @@ export function invitationRoutes(deps: MessagesDeps): Hono<Env> {
         )
     }
     try {
-      await inTime(handOver())
+      await inTime(handOver(), PATIENCE_MS)
     } catch (error) {
       log.warn('a personal link could not be sent', { user: person.id, way, error: messageOf(error) })
       return { sentTo: null, link, expiresAt: until }
@@ -85,20 +84,5 @@ export function invitationRoutes(deps: MessagesDeps): Hono<Env> {
   }
 }
 
-/**
- * Somebody waits for the answer: a mail server or gateway that takes longer is not there, and the link is told instead. A mail
- * that still goes later brings the same link.
- */
+/** Somebody waits for the answer: after this (ms) the link is told instead. A mail that still goes later brings the same link. */
 const PATIENCE_MS = 3000
-
-async function inTime(sending: Promise<void>): Promise<void> {
-  let patience: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    patience = setTimeout(() => reject(new Error('no answer in time')), PATIENCE_MS)
-  })
-  try {
-    await Promise.race([sending, late])
-  } finally {
-    clearTimeout(patience)
-  }
-}

@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono'
 import { type Actor, may, messageAccess } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import { branches } from '../../../schema/business/branch.ts'
+import { users } from '../../../schema/business/user.ts'
 import * as calls from '../../../schema/messages/calls.ts'
+import type { TrialAddresses } from '../../../schema/messages/outbox.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -12,6 +14,7 @@ import { resendOf } from '../../base/jobs/kind.ts'
 import { personsOrder } from '../../ordering/orders/staffOrder.ts'
 import { isHeld } from '../../ordering/payments/hold.ts'
 import type { MessagesDeps } from '../deps.ts'
+import { mobileOf } from '../sms/mobile.ts'
 import { mailJob } from './mailJob.ts'
 import { messages as de } from './texts.ts'
 
@@ -27,7 +30,8 @@ export function mailRoutes(deps: MessagesDeps): Hono<Env> {
     const list = await storage.read.messages.list(branches, PAGE, beforeOf(context))
     const next = nextOf(list, PAGE)
     const channels = { mail: messengers.mail !== null, sms: messengers.sms !== null }
-    return unkept(context).json(replyOf(calls.sentMessages, { messages: list.map(withTime), next, channels }))
+    const trial = await trialAddresses(deps, signedIn(context))
+    return unkept(context).json(replyOf(calls.sentMessages, { messages: list.map(withTime), next, channels, trial }))
   })
 
   routes.get(calls.sentMessage.path, async context => {
@@ -53,6 +57,20 @@ export function mailRoutes(deps: MessagesDeps): Hono<Env> {
   })
 
   return routes
+}
+
+/** Throws 403 for whoever reads no messages at all. */
+export const mustReadMessages = (actor: Actor): void => void branchesOf(actor)
+
+/** Where a message on trial would go for somebody. */
+async function trialAddresses({ storage: { read }, storage }: MessagesDeps, { id }: Actor): Promise<TrialAddresses> {
+  const person = await read.documents.entity(users, id)
+  const devices = await read.pushes.ofOwner(`users:${id}`)
+  return {
+    mail: person?.email || null,
+    sms: person ? await mobileOf(storage, person) : null,
+    push: devices.length,
+  }
 }
 
 /** All of them for administrators, those of their own branches for managers. Throws 403 for everybody else. */

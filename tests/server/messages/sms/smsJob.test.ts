@@ -1,37 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createBackground } from '../../../../server/background.ts'
 import { httpSmsGateway } from '../../../../server/messages/sms/gateway.ts'
 import { documentsWith, orderOf } from '../../../support/counter.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
+import { smsGateway } from '../../../support/smsGateway.ts'
 
 let shop: Shop
 afterEach(() => shop.close())
-
-interface Asked {
-  readonly method: string
-  readonly url: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
-
-/** A gateway on this machine. `answers` are the statuses of its next answers; 200 after them. */
-async function gateway(answers: number[] = []) {
-  const asked: Asked[] = []
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    const status = answers.shift() ?? 200
-    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('ok')
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
 
 async function open(url: string | null) {
   const sms = url === null ? null : httpSmsGateway({ url, token: 'geheim' })
@@ -51,7 +26,7 @@ async function open(url: string | null) {
 
 describe('the short message about a new order goes to the phone of its branch', () => {
   test('as JSON with a token, each time anew, without a word about the guest', async () => {
-    const { asked, origin } = await gateway()
+    const { asked, origin } = await smsGateway()
     const { tick, resend } = await open(`${origin}/send`)
     expect((await resend()).status).toBe(202)
     expect((await resend()).status).toBe(202)
@@ -66,7 +41,7 @@ describe('the short message about a new order goes to the phone of its branch', 
   })
 
   test('or in the address, where the setting has places for it', async () => {
-    const { asked, origin } = await gateway()
+    const { asked, origin } = await smsGateway()
     const { tick, resend } = await open(`${origin}/send?to={to}&text={text}`)
     await resend()
     await tick()
@@ -77,7 +52,7 @@ describe('the short message about a new order goes to the phone of its branch', 
   })
 
   test('a gateway that is broken is asked again, one that refuses is not, and nothing is followed elsewhere', async () => {
-    const { asked, origin } = await gateway([503, 422, 302])
+    const { asked, origin } = await smsGateway([503, 422, 302])
     const { tick, resend, jobs } = await open(`${origin}/send`)
     await resend()
     await tick()
