@@ -21,6 +21,7 @@ import { ownSecret } from './base/secret.ts'
 import { firstConfig, install, isDemoBusiness, isEmpty } from './base/seed.ts'
 import { lockFolder } from './base/storage/sqlite/folderLock.ts'
 import { openSqlite } from './base/storage/sqlite/open.ts'
+import type { Transaction } from './base/storage/storage.ts'
 import type { Deps } from './deps.ts'
 import { followers } from './followers.ts'
 import { liveDatabases } from './liveDatabases.ts'
@@ -144,16 +145,21 @@ async function fill(
   if (!config) throw new Error('The register has no config: there would be no business.')
   const admin = { email: settings.adminEmail, password: settings.adminPassword }
   if (!isDemo) return install(storage, entities, { documents: [firstConfig(config)], isDemo, admin }, clock)
-  const [{ demoDocuments }, { hangPictures }, { insertFiles, putFiles }] = await Promise.all([
+  const [{ demoDocuments }, { insertEvents }, { hangPictures }, { insertFiles, putFiles }] = await Promise.all([
     import('./demo/documents.ts'),
+    import('./demo/clocked.ts'),
     import('./demo/hangPictures.ts'),
     import('./demo/website/files.ts'),
   ])
   // Before the database knows of them: it is filled at once or not at all.
   await hangPictures(join(settings.dataDir, 'images', 'original'))
   await putFiles(join(settings.dataDir, 'uploads'))
-  const besides = insertFiles(clock.now())
-  return install(storage, entities, { documents: demoDocuments(), isDemo, admin, besides }, clock)
+  const now = clock.now()
+  const besides = async (transaction: Transaction): Promise<void> => {
+    await insertFiles(now)(transaction)
+    await insertEvents(now)(transaction)
+  }
+  return install(storage, entities, { documents: demoDocuments(now), isDemo, admin, besides }, clock)
 }
 
 function greet(settings: Settings, port: number, generated: string | null): void {

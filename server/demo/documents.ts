@@ -11,8 +11,9 @@ import { demoMenus, type Shelf } from './menus.ts'
 import { demoNotes } from './notes.ts'
 import { demoUsers } from './people.ts'
 import { demoPlannedChanges } from './plannedChanges.ts'
+import { demoMonday, demoShifts, rosterWeeks } from './roster.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
-import { demoAbsences, demoContracts, demoProjects, demoShifts, demoTasks, demoWageTypes } from './team.ts'
+import { demoAbsences, demoContracts, demoProjects, demoTasks, demoWageTypes } from './team.ts'
 import { demoViews } from './views.ts'
 import { clubSite } from './website/club.ts'
 import { clubFiles } from './website/files.ts'
@@ -27,16 +28,20 @@ export interface DemoDocument {
   readonly body: Body
 }
 
+/** When the demo begins unless told otherwise (epoch ms). */
+const BEGIN = Date.parse('2026-12-16T12:00:00Z')
+
 /**
  * The demo business: an Austrian bakery chain with a sports club, the same at every call. Ids count from 1 for each
- * type, except users (see `people.ts`).
+ * type, except users (see `people.ts`). Its roster lies around `now` (epoch ms), so many weeks before it and from it on.
  */
-export const demoDocuments = (): DemoDocument[] => compose().documents
+export const demoDocuments = (now = BEGIN, weeks = rosterWeeks): DemoDocument[] => compose(now, weeks).documents
 
 /** The pictures the image documents speak of, in the order of their ids. */
-export const demoPictures = (): readonly DemoPicture[] => compose().pictures
+export const demoPictures = (): readonly DemoPicture[] => compose(BEGIN, 0).pictures
 
-function compose() {
+function compose(now: number, weeks: number) {
+  const monday = demoMonday(now)
   const album = createAlbum()
   const documents: DemoDocument[] = [
     { type: 'config', id: 1, body: demoConfig(album.add('Morgenkrume', logo.motif, logo.ground, 'logo')) },
@@ -90,10 +95,10 @@ function compose() {
   put('notes', demoNotes)
   put('planned-changes', demoPlannedChanges)
   put('contracts', demoContracts)
-  put('working-schedules', demoShifts)
-  put('absences', demoAbsences)
-  put('projects', demoProjects)
-  put('tasks', demoTasks)
+  put('working-schedules', demoShifts(monday, weeks))
+  put('absences', demoAbsences(monday))
+  put('projects', demoProjects(monday))
+  put('tasks', demoTasks(monday))
   put('wage-types', demoWageTypes)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)

@@ -32,6 +32,13 @@ export const demoUsers: readonly DemoUser[] = [
   { ...person('p.former', 'Paul', 'Former', ['ROLE_EMPLOYEE'], [branchIds.graz]), isEnabled: false },
 ].map((draft, index) => ({ ...draft, id: index + 2 }))
 
+/** Somebody of the demo by their name. Throws for anybody else. */
+export function demoPerson(username: string): DemoUser {
+  const found = demoUsers.find(user => user.username === username)
+  if (!found) throw new Error(`Nobody is called ${username} in the demo.`)
+  return found
+}
+
 function person(username: string, firstName: string, lastName: string, roles: Role[], branches: number[]): Draft<User> {
   return {
     username,

@@ -1,11 +1,13 @@
 import type { Body } from '../../schema/base/entity.ts'
 import { addDays } from '../../schema/base/zonedTime.ts'
+import { absences } from '../../schema/time/absence.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import type { PayKind } from '../../schema/time/wageType.ts'
 import { branchIds } from './branch.ts'
-import { demoUsers } from './people.ts'
+import { demoPerson, demoUsers } from './people.ts'
 
-const regionOf: Readonly<Record<number, string>> = {
+/** Where which public holidays are kept. */
+export const regionOf: Readonly<Record<number, string>> = {
   [branchIds.stammhaus]: 'AT-9',
   [branchIds.fest]: 'AT-9',
   [branchIds.graz]: 'AT-6',
@@ -37,40 +39,38 @@ export const demoContracts: readonly Body[] = demoUsers.flatMap(({ id, roles, br
   ]
 })
 
-const [atHome] = demoUsers.filter(
-  ({ roles, branches }) => roles.includes('ROLE_EMPLOYEE') && branches[0] === branchIds.stammhaus,
-)
+/** What somebody is away for, in days from the Monday of the week. */
+const away = [
+  { who: 's.gruber', kind: 'vacation', days: [14, 19], state: 'approved', reason: 'Eine Woche am Meer' },
+  { who: 'k.nagy', kind: 'sick', days: [-12, -10], state: 'approved', isCertified: true },
+  { who: 'a.yilmaz', kind: 'training', days: [8, 8], state: 'approved', reason: 'Kurs: Allergene' },
+  { who: 'm.kofler', kind: 'compensatory', days: [11, 11], state: 'approved' },
+  { who: 'l.ebner', kind: 'vacation', days: [9, 10], state: 'requested', reason: 'Umzug' },
+  { who: 'd.petrovic', kind: 'vacation', days: [84, 89], state: 'requested', reason: 'Semesterferien' },
+] as const
 
-/** A week of early shifts at the first house, the last of them still open. */
-export const demoShifts: readonly Body[] = [0, 1, 2, 3, 4, 5].map(day => {
-  const date = addDays('2026-12-14', day)
-  const user = day < 5 ? { user: atHome?.id } : {}
-  const times = { from: `${date}T05:00:00+01:00`, to: `${date}T13:30:00+01:00`, breakMinutes: 30 }
-  return { ...user, ...times, branch: branchIds.stammhaus, note: '', isPublished: day < 5 }
-})
+/** Absences around the week of this Monday (YYYY-MM-DD): taken, planned, and some that nobody has answered yet. */
+export const demoAbsences = (monday: string) =>
+  away.map(({ who, days: [from, to], ...absence }) => {
+    const { id: user, branches } = demoPerson(who)
+    const dates = { from: addDays(monday, from), to: addDays(monday, to) }
+    return { ...absences.blank, reason: '', ...absence, ...dates, user, branch: branches[0] ?? branchIds.stammhaus }
+  })
 
-export const demoAbsences: readonly Body[] = [
+export const demoProjects = (monday: string): readonly Body[] => [
   {
-    user: atHome?.id,
-    branch: branchIds.stammhaus,
-    kind: 'vacation',
-    from: '2027-02-15',
-    to: '2027-02-20',
-    isHalfDay: false,
-    state: 'requested',
-    reason: 'Semesterferien',
-    answer: '',
-    isCertified: false,
+    name: 'Marktstand',
+    budgetHours: 240,
+    from: addDays(monday, -28),
+    to: addDays(monday, 33),
+    isActive: true,
+    note: '',
   },
-]
-
-export const demoProjects: readonly Body[] = [
-  { name: 'Weihnachtsmarkt', budgetHours: 240, from: '2026-11-16', to: '2026-12-24', isActive: true, note: '' },
   { name: 'Neue Rezepte', budgetHours: 80, isActive: true, note: 'Dinkel und Roggen ohne Zusatz.' },
 ]
 
-export const demoTasks: readonly Body[] = [
-  { project: 1, name: 'Stand aufbauen', budgetHours: 24, due: '2026-11-19', isDone: true },
+export const demoTasks = (monday: string): readonly Body[] => [
+  { project: 1, name: 'Stand aufbauen', budgetHours: 24, due: addDays(monday, -21), isDone: true },
   { project: 1, name: 'Verkauf', budgetHours: 200, isDone: false },
   { project: 2, name: 'Backversuche', isDone: false },
 ]

@@ -74,7 +74,7 @@ test('A week is planned by text, moved by keys, copied and published; warnings n
   expect(await violations(page)).toEqual([])
   await context.setOffline(false)
   await saved(page)
-  const answer = await page.request.get(`${server.origin}/api/working-schedules?limit=100`)
+  const answer = await page.request.get(`${server.origin}/api/working-schedules?limit=500`)
   const { data } = (await answer.json()) as { data: { from: string; isPublished: boolean }[] }
   const planned = data
     .filter(({ from }) => from > '2027-01-10')

@@ -59,7 +59,7 @@ export async function openShop(options: ShopOptions = {}) {
   let running = await open()
   const users = entities.find(entity => entity.type === 'users')
   if (options.dataDir === undefined && users) {
-    const documents = options.documents ?? demoDocuments()
+    const documents = options.documents ?? demoDocuments(NOON, 1)
     await install(running.deps.storage, entities, { documents, isDemo: false, admin: ADMIN }, clock)
   }
 

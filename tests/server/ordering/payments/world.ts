@@ -139,7 +139,7 @@ export type PaymentWorld = Awaited<ReturnType<typeof openPaymentWorld>>
 
 /** The demo business, where the first branch takes money online by either provider. */
 export function withBothProviders() {
-  return demoDocuments().map(document =>
+  return demoDocuments(NOON, 1).map(document =>
     document.type === 'branches' && document.id === 1
       ? { ...document, body: { ...document.body, isMollieEnabled: true, isDatatransEnabled: true } }
       : document,
