@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '../base/zonedTime.ts'
 import type { Break, ClockEvent, ClockSource, CorrectedTimes, Correction, Decision, TimeEvent } from './clockEvent.ts'
+import { lockAt, type MonthStanding, monthsOf } from './monthStates.ts'
 
 /** A `start` so soon (ms) after another is the same one, clocked at two places. */
 const SAME_START_MS = 2 * MINUTE
@@ -23,6 +24,8 @@ export type ActivityFlag =
   | 'said'
   /** It lies over other work; no minute counts twice. */
   | 'overlap'
+  /** Some of it came after the month had been approved. */
+  | 'late'
   /** Written down or changed afterwards, and nobody has decided yet. */
   | 'corrected'
 
@@ -74,6 +77,8 @@ export interface Folded {
   readonly former: FormerTimes
   /** All that was written down afterwards, also about work that is no more. */
   readonly corrections: readonly JudgedCorrection[]
+  /** By YYYY-MM. */
+  readonly months: ReadonlyMap<string, MonthStanding>
 }
 
 /**
@@ -84,7 +89,8 @@ export interface Folded {
  */
 export function activitiesOf(events: readonly TimeEvent[], now: number): Folded {
   const { stamps, corrections, decisions } = sorted(events)
-  const { clocked, lone } = clockedWork(stamps)
+  const months = monthsOf(events)
+  const { clocked, lone } = clockedWork(stamps, stamp => isLate(stamp, months))
   const judged = judgedCorrections(corrections, decisions)
   const known = new Set(clocked.map(({ uid }) => uid))
   const added = [...judged].flatMap(([activity, list]) => (known.has(activity) ? [] : [writtenDown(activity, list)]))
@@ -92,7 +98,7 @@ export function activitiesOf(events: readonly TimeEvent[], now: number): Folded 
   const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [])), ...added]
     .filter(work => work !== null)
     .toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
-  return { activities: withOverlaps(whole, now), lone, former, corrections: [...judged.values()].flat() }
+  return { activities: withOverlaps(whole, now), lone, former, corrections: [...judged.values()].flat(), months }
 }
 
 /** The work that goes on now, running or paused; null where nobody works. */
@@ -108,7 +114,7 @@ function sorted(events: readonly TimeEvent[]) {
   for (const event of byTime)
     if (event.kind === 'correct') corrections.push(event)
     else if (event.kind === 'decide') decisions.push(event)
-    else stamps.push(event)
+    else if (event.kind !== 'month') stamps.push(event)
   return { stamps, corrections, decisions }
 }
 
@@ -122,7 +128,14 @@ interface Clocked extends Omit<Activity, 'breaks' | 'flags'> {
   flags: Set<ActivityFlag>
 }
 
-function clockedWork(stamps: readonly ClockEvent[]): { clocked: readonly Clocked[]; lone: readonly LoneEvent[] } {
+/** Whether something came when the month it belongs to was locked already. */
+const isLate = ({ at, receivedAt }: ClockEvent, months: Folded['months']): boolean =>
+  receivedAt > (lockAt(months, at)?.at ?? Number.POSITIVE_INFINITY)
+
+function clockedWork(
+  stamps: readonly ClockEvent[],
+  isTooLate: (stamp: ClockEvent) => boolean,
+): { clocked: readonly Clocked[]; lone: readonly LoneEvent[] } {
   const clocked: Clocked[] = []
   const lone: LoneEvent[] = []
   for (const stamp of stamps) {
@@ -137,6 +150,7 @@ function clockedWork(stamps: readonly ClockEvent[]): { clocked: readonly Clocked
     } else if (open) step(open, stamp)
     else if (last && stamp.kind === 'end' && stamp.at - (last.endedAt ?? 0) <= SAME_END_MS) last.flags.add('doubleEnd')
     else lone.push({ uid: stamp.uid, kind: stamp.kind, at: stamp.at })
+    if (isTooLate(stamp)) clocked.at(-1)?.flags.add('late')
   }
   return { clocked, lone }
 }

@@ -2,10 +2,19 @@ import { get, post, put, remove } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
 import type { Absence } from './absence.ts'
 import type { ActivityFlag, ActivityState } from './activities.ts'
-import type { ClockSource } from './clockEvent.ts'
+import type { ClockSource, MonthStep } from './clockEvent.ts'
 import type { Finding } from './law/finding.ts'
 import type { LedgerDay, LedgerSums } from './ledger.ts'
-import type { AbsenceCall, ClockCall, DecisionCall, EntryCall, NewEntryCall, WithdrawalCall } from './requests.ts'
+import type { MonthState } from './monthStates.ts'
+import type {
+  AbsenceCall,
+  ClockCall,
+  DecisionCall,
+  EntryCall,
+  MonthStepCall,
+  NewEntryCall,
+  WithdrawalCall,
+} from './requests.ts'
 import type { Shift } from './shift.ts'
 import type { VacationAccount } from './vacationAccount.ts'
 
@@ -36,6 +45,11 @@ export const monthSheet = get('/time-sheets/:user/:month')<MonthSheet>()
 
 /** Hours of a month by wage type as CSV; what follows the path is a `PayrollQuery`. */
 export const payrollFile = get('/time-sheets/payroll.csv')<string>()
+
+/** Whose times of a month (YYYY-MM) one may read, by name, and how their months stand. */
+export const monthPeople = get('/time-sheets/people/:month')<readonly MonthPerson[]>()
+/** Hands in a month, approves it or opens it again: `submit`, `approve`, `reopen`. */
+export const stepMonth = post('/time-sheets/:user/:month/:step')<MonthStepCall, MonthView>()
 
 /** Work of everybody one may read, newest first; what follows the path is an `ActivityQuery`. Pages have `more` and a `cursor`. */
 export const listActivitiesCall = get('/working-activities')<readonly ActivityEntry[]>()
@@ -162,8 +176,28 @@ export interface HolidayBalance {
   readonly vacation: VacationAccount
 }
 
+export interface MonthPerson {
+  readonly user: TerminalPerson['user']
+  readonly branches: readonly number[]
+  readonly state: MonthState
+  /** Whether who asks may approve it, and write about it without anybody looking at it. */
+  readonly isApprover: boolean
+}
+
+/** How a month stands, and what was done about it, oldest first. */
+export interface MonthView {
+  readonly state: MonthState
+  readonly steps: readonly {
+    readonly step: MonthStep
+    /** A person's id. */
+    readonly author: number
+    readonly at: string
+    readonly reason: string
+  }[]
+}
+
 /** Everything a month of somebody's working time follows from; whole minutes. */
-export interface MonthSheet {
+export interface MonthSheet extends MonthView {
   readonly user: number
   readonly month: string
   readonly days: readonly LedgerDay[]

@@ -75,5 +75,26 @@ export interface Break<To extends number | null = number> {
   readonly to: To
 }
 
+/** What is done about a month. */
+export const monthSteps = ['submit', 'approve', 'reopen'] as const
+export type MonthStep = (typeof monthSteps)[number]
+
+/** A step of somebody's month, as it is kept beside what was clocked in it: never changed and never removed. */
+export interface MonthEvent {
+  readonly kind: 'month'
+  readonly uid: string
+  /** YYYY-MM in the zone of the business. */
+  readonly month: string
+  /** Its first instant and the first after it (epoch ms). */
+  readonly from: number
+  readonly to: number
+  readonly step: MonthStep
+  /** Why; empty where nobody has to say. */
+  readonly reason: string
+  /** Who did it (a person's id) and when (epoch ms). */
+  readonly author: number
+  readonly at: number
+}
+
 /** Everything somebody's working time follows from. */
-export type TimeEvent = ClockEvent | Correction | Decision
+export type TimeEvent = ClockEvent | Correction | Decision | MonthEvent

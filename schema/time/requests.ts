@@ -55,6 +55,10 @@ export const absenceCall = z
   )
 export type AbsenceCall = z.infer<typeof absenceCall>
 
+/** A step of a month; opening it again says why. */
+export const monthStepCall = z.strictObject({ uid: uid(), reason: text(500).nullish() })
+export type MonthStepCall = z.infer<typeof monthStepCall>
+
 const filterId = () => z.coerce.number().pipe(id()).optional()
 /** Which work is asked for: of whom, where, when (local dates, both included) and how it stands. */
 export const activityQuery = z.object({
@@ -63,7 +67,7 @@ export const activityQuery = z.object({
   project: filterId(),
   from: localDate().optional(),
   to: localDate().optional(),
-  state: z.enum(['running', 'paused', 'ended', 'corrected']).optional(),
+  state: z.enum(['running', 'paused', 'ended', 'corrected', 'flagged']).optional(),
   limit: z.string().default('100'),
   cursor: z.string().default('0'),
 })

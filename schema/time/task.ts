@@ -8,7 +8,7 @@ export const tasks = entity({
   type: 'tasks',
   label: { one: 'Aufgabe', many: 'Aufgaben' },
   area: 'team',
-  tab: 'Aufgaben',
+  tab: 'Projekte',
   fields: {
     project: relation('projects'),
     name: name(120),

@@ -125,7 +125,7 @@ async function listed(
       const places = activity.branch === null ? branches : [activity.branch]
       if (branch !== undefined && !places.includes(branch)) continue
       if (project !== undefined && activity.project !== project) continue
-      const states: readonly string[] = [activity.state, ...activity.flags]
+      const states: readonly string[] = [activity.state, ...activity.flags, activity.flags.length > 0 ? 'flagged' : '']
       if (state === undefined || states.includes(state))
         entries.push([activity.startedAt, entryOf({ user: id, activity, work }, now)])
     }

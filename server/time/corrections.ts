@@ -6,6 +6,7 @@ import { users } from '../../schema/business/user.ts'
 import type { Activity, OpenTimes } from '../../schema/time/activities.ts'
 import type { ActivityEntry, TimesView } from '../../schema/time/calls.ts'
 import type { CorrectedTimes, TimeEvent } from '../../schema/time/clockEvent.ts'
+import { touchesLock } from '../../schema/time/monthStates.ts'
 import type { EntryCall } from '../../schema/time/requests.ts'
 import { iso } from '../base/http/answer.ts'
 import { Fault } from '../base/http/fault.ts'
@@ -104,17 +105,32 @@ interface Writing {
 
 /**
  * Keeps what somebody writes about working time beside what was clocked, once however often it is sent, and shows it. Throws
- * 409 where the same `uid` is something else.
+ * 409 where the same `uid` is something else, and where somebody who may not decide it changes a month that is locked.
  */
 export async function keep(
   transaction: Transaction,
   { actor, user, now }: Writing,
   event: TimeEvent,
 ): Promise<boolean> {
+  await refuseLocked(transaction, { actor, user }, event)
   const isNew = await transaction.timeEvents.add(user, event, `users:${actor.id}`, now)
   if (isNew) await listActivities(transaction, user, now)
   else if (!isSame(await transaction.timeEvents.byUid(event.uid), user, event)) throw new Fault(409, 'clockReused')
   return isNew
+}
+
+/** Throws 409 where a person changes their own locked month, as far as nobody else has to decide about it; not for what is kept already. */
+async function refuseLocked(
+  { timeEvents, ...read }: Transaction,
+  { actor, user }: Pick<Writing, 'actor' | 'user'>,
+  event: TimeEvent,
+): Promise<void> {
+  const isOwn = event.kind === 'correct' ? !event.isDecided : event.kind === 'decide' && actor.id === user
+  if (!isOwn || (await timeEvents.byUid(event.uid)) || (await mayDecide(read, actor, 'update', user))) return
+  const events = (await timeEvents.since(user, 0)).map(each => each.event)
+  const sought = event.kind === 'decide' ? event.correction : event.uid
+  const asked = [...events, event].find(each => each.uid === sought)
+  if (asked?.kind === 'correct' && touchesLock(events, asked)) throw new Fault(409, 'monthLocked')
 }
 
 /** The same deed, sent at another time. */

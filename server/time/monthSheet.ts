@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '../../schema/base/zonedTime.ts'
 import type { Activity } from '../../schema/time/activities.ts'
-import type { MonthSheet } from '../../schema/time/calls.ts'
+import type { MonthSheet, MonthView } from '../../schema/time/calls.ts'
 import { checkLaw } from '../../schema/time/law/checkLaw.ts'
 import type { Circumstances } from '../../schema/time/law/circumstances.ts'
 import { proposeBreak } from '../../schema/time/law/proposeBreak.ts'
@@ -27,6 +27,7 @@ export function monthSheetOf(user: number, month: string, facts: LedgerFacts, wo
   const before = instantAt(addDays(from, -7 * WEEKS_BEFORE), 0, facts.zone)
   const works = work.activities.filter(({ startedAt }) => before <= startedAt && startedAt < until).flatMap(workAs)
   return {
+    ...monthViewOf(work, month),
     user,
     month,
     days,
@@ -40,6 +41,13 @@ export function monthSheetOf(user: number, month: string, facts: LedgerFacts, wo
       : [],
     proposals: circumstances ? shown.flatMap(activity => proposalsFor(activity, work, circumstances)) : [],
   }
+}
+
+/** How a month stands, as it is told. */
+export function monthViewOf({ months }: Pick<Numbered, 'months'>, month: string): MonthView {
+  const { state, steps } = months.get(month) ?? { state: 'draft', steps: [] }
+  const told = steps.map(({ step, author, at, reason }) => ({ step, author, at: new Date(at).toISOString(), reason }))
+  return { state, steps: told }
 }
 
 function proposalsFor(

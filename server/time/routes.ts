@@ -6,6 +6,7 @@ import { activityRoutes } from './activityRoutes.ts'
 import { ownCalendarRoutes } from './calendarRoutes.ts'
 import { clockRoutes } from './clockRoutes.ts'
 import { exportRoutes } from './exportRoutes.ts'
+import { monthRoutes } from './monthRoutes.ts'
 import { pinRoutes } from './pinRoutes.ts'
 import { sheetRoutes } from './sheetRoutes.ts'
 import type { DeviceOf } from './terminalPerson.ts'
@@ -14,7 +15,8 @@ import { terminalRoutes } from './terminalRoutes.ts'
 /** Working time: what is asked at terminals, on people's own devices and in the office. */
 export function timeRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
   const routes = new Hono<Env>()
-  const parts = [clockRoutes, ownCalendarRoutes, pinRoutes, activityRoutes, absenceRoutes, sheetRoutes, exportRoutes]
+  const office = [activityRoutes, monthRoutes, sheetRoutes, exportRoutes]
+  const parts = [clockRoutes, ownCalendarRoutes, pinRoutes, absenceRoutes, ...office]
   for (const part of [terminalRoutes(deps, deviceOf), ...parts.map(each => each(deps))]) routes.route('/', part)
   return routes
 }

@@ -42,4 +42,5 @@ export function sheetRoutes({ storage, clock }: BaseDeps): Hono<Env> {
   return routes
 }
 
-const isMonth = (month: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month)
+/** Whether it is a month, YYYY-MM. */
+export const isMonth = (month: string): boolean => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month)

@@ -49,7 +49,7 @@ const order: Readonly<Partial<Record<Area, readonly string[]>>> = {
   catalogue: ['Produkte', 'Speisekarten', 'Kategorien', texts.tabs.prices],
   branches: ['Filialen', texts.tabs.hours, texts.tabs.devices, 'Tische', 'Stationen', 'Schalter', 'Organisation'],
   content: ['Seiten', 'Navigationen', 'Bausteine', 'Bilder', 'Dateien'],
-  team: [texts.tabs.roster, 'Zeiten', 'Abwesenheiten', texts.tabs.myTime, 'Personen'],
+  team: [texts.tabs.roster, texts.tabs.times, 'Abwesenheiten', texts.tabs.myTime, 'Personen'],
   settings: ['Betrieb', texts.tabs.messages, texts.tabs.faults],
 }
 

@@ -25,6 +25,7 @@ interface OfficePage {
     | '/prices'
     | '/hours'
     | '/roster'
+    | '/times'
     | '/postausgang'
     | '/hintergrund'
     | '/druckauftraege'
@@ -63,6 +64,7 @@ const pages: readonly OfficePage[] = [
   { to: '/prices', label: texts.tabs.prices, area: 'catalogue', tab: texts.tabs.prices, access: keptByManagers },
   { to: '/hours', label: hours.title, area: 'branches', tab: texts.tabs.hours, access: changedByOwnManagers },
   { to: '/roster', label: texts.tabs.roster, area: 'team', tab: texts.tabs.roster, access: planning },
+  { to: '/times', label: texts.tabs.times, area: 'team', tab: texts.tabs.times, access: keptByTeam },
   { to: '/druckauftraege', label: printing.title, area: 'branches', tab: texts.tabs.devices, access: orderAccess },
   { to: '/postausgang', label: messages.outbox, area: 'settings', tab: texts.tabs.messages, access: messageAccess },
   { to: '/faults', label: texts.tabs.faults, area: 'settings', tab: texts.tabs.faults, access: keptByManagers },

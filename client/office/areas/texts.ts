@@ -22,6 +22,7 @@ export const texts = {
     devices: 'Geräte & Drucker',
     messages: 'Nachrichten',
     roster: 'Dienstplan',
+    times: 'Zeiten',
     faults: 'Datenprüfung',
     myTime: 'Meine Zeit',
     others: 'Weitere',
@@ -33,7 +34,7 @@ export const texts = {
     all: 'Alle Filialen',
     some: (count: number) => `${count} Filialen`,
     choose: 'Filialen wählen',
-    hint: 'Gilt für Heute, Bestellungen, Filialen und Dienstplan auf diesem Gerät.',
+    hint: 'Gilt für Heute, Bestellungen, Filialen, Dienstplan und Zeiten auf diesem Gerät.',
   },
   person: {
     menu: (name: string) => `Menü von ${name}`,

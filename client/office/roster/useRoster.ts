@@ -1,6 +1,4 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { z } from 'zod'
-import { parse } from '../../../schema/base/problems.ts'
 import { addDays, instantAt } from '../../../schema/base/zonedTime.ts'
 import { users } from '../../../schema/business/user.ts'
 import { absences } from '../../../schema/time/absence.ts'
@@ -11,6 +9,7 @@ import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
 import { allLive } from '../shell/liveValues.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
+import { typedRow } from '../shell/typedRow.ts'
 import { planNotesKept } from './planNotesKept.ts'
 import { type Entry, type RosterWeek, rosterWeek } from './rosterWeek.ts'
 
@@ -59,12 +58,12 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
 function readers(zone: string) {
   return {
     entry: once((row): Entry | null => {
-      const shift = typed(shifts, row)
+      const shift = typedRow(shifts, row)
       return shift && { ...plannedOf(shift, zone), row }
     }),
-    contract: once(row => typed(contracts, row)),
-    absence: once(row => typed(absences, row)),
-    user: once(row => typed(users, row)),
+    contract: once(row => typedRow(contracts, row)),
+    absence: once(row => typedRow(absences, row)),
+    user: once(row => typedRow(users, row)),
     notes: planNotesKept(zone),
   }
 }
@@ -76,11 +75,4 @@ function once<T>(read: (row: Row) => T | null): (row: Row) => T | null {
     known.set(row, kept)
     return kept.value
   }
-}
-
-/** What a row says, by the shape of its entity; null for what this version of the program cannot read. */
-function typed<Shape extends z.ZodType<object>>({ shape }: { readonly shape: Shape }, row: Row) {
-  const { id: _, ...fields } = row.body
-  const parsed = parse(shape, fields)
-  return parsed.ok ? { ...parsed.data, id: row.id, rev: row.rev } : null
 }

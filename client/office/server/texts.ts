@@ -31,6 +31,8 @@ export const texts = {
       jobs: { one: 'Hintergrundarbeit', many: 'Hintergrundarbeiten' },
       uploads: { one: 'Datei', many: 'Dateien' },
       logs: { one: 'Protokoll', many: 'Protokolle' },
+      'working-activities': { one: 'Arbeitszeit', many: 'Arbeitszeiten' },
+      'time-sheets': { one: 'Monat', many: 'Monate' },
       statistics: { one: 'Statistik', many: 'Statistiken' },
     },
     paths: {

@@ -10,6 +10,13 @@ export function durationText(ms: number): string {
   return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${minutes}\u00a0min`
 }
 
+/** '7:30', '−1:05', with `isSigned` also '+0:15'. Whole minutes. */
+export function hoursText(minutes: number, isSigned = false): string {
+  const sign = minutes < 0 ? '−' : isSigned && minutes > 0 ? '+' : ''
+  const count = Math.abs(minutes)
+  return `${sign}${Math.floor(count / 60)}:${String(count % 60).padStart(2, '0')}`
+}
+
 /** 'Mo, 23.11.' of a local date YYYY-MM-DD. */
 export const dayText = (date: string): string =>
   dateFormat('dayOfWork', 'UTC', { weekday: 'short', day: '2-digit', month: '2-digit' }).format(dayOf(date) * DAY)

@@ -5,7 +5,7 @@ import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { texts } from '../../office/shell/texts.ts'
 import { usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
-import { BackgroundJobs, ChangeSets, Faults, Hours, MyTime, OwnPassword, Roster } from './screens.ts'
+import { BackgroundJobs, ChangeSets, Faults, Hours, MyTime, OwnPassword, Roster, Times } from './screens.ts'
 
 export function BackgroundPage() {
   useTitle(messageTexts.jobs)
@@ -40,4 +40,9 @@ export function MyTimePage() {
 export function RosterPage() {
   useTitle(areaTexts.tabs.roster)
   return usePageBar('/roster') ?? <Roster />
+}
+
+export function TimesPage() {
+  useTitle(areaTexts.tabs.times)
+  return usePageBar('/times') ?? <Times />
 }

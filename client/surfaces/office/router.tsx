@@ -22,7 +22,7 @@ import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm, NewDocument } from './DocumentForm.tsx'
-import { BackgroundPage, FaultsPage, HoursPage, LogsPage, MyTimePage, PasswordPage, RosterPage } from './PlainPages.tsx'
+import * as plain from './PlainPages.tsx'
 import { useTitle } from './pageHooks.ts'
 import { peopleSearch, personSearch } from './peopleSearch.ts'
 import {
@@ -43,7 +43,7 @@ import {
   SettingsPage,
   Trash,
 } from './screens.ts'
-import { picturesSearch, printSearch, rosterSearch } from './searches.ts'
+import { picturesSearch, printSearch, rosterSearch, timesSearch } from './searches.ts'
 import { SignOutContext } from './signOutContext.ts'
 
 const root = createRootRoute({
@@ -84,12 +84,14 @@ const document_ = createRoute({
     ...(typeof block === 'string' || typeof block === 'number' ? { block: String(block) } : {}),
   }),
 })
-const logs = createRoute({ getParentRoute: () => root, path: '/logs', component: LogsPage })
-const faults = createRoute({ getParentRoute: () => root, path: '/faults', component: FaultsPage })
-const hours = createRoute({ getParentRoute: () => root, path: '/hours', component: HoursPage })
-const myTime = createRoute({ getParentRoute: () => root, path: '/my-time', component: MyTimePage })
-const rosterRoute = { path: '/roster', component: RosterPage, validateSearch: rosterSearch } as const
+const logs = createRoute({ getParentRoute: () => root, path: '/logs', component: plain.LogsPage })
+const faults = createRoute({ getParentRoute: () => root, path: '/faults', component: plain.FaultsPage })
+const hours = createRoute({ getParentRoute: () => root, path: '/hours', component: plain.HoursPage })
+const myTime = createRoute({ getParentRoute: () => root, path: '/my-time', component: plain.MyTimePage })
+const rosterRoute = { path: '/roster', component: plain.RosterPage, validateSearch: rosterSearch } as const
 const roster = createRoute({ getParentRoute: () => root, ...rosterRoute })
+const timesRoute = { path: '/times', component: plain.TimesPage, validateSearch: timesSearch } as const
+const times = createRoute({ getParentRoute: () => root, ...timesRoute })
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
@@ -110,8 +112,8 @@ const outbox = createRoute({
   component: () => <OutboxPage open={null} />,
 })
 const message = createRoute({ getParentRoute: () => root, path: '/postausgang/$id', component: MessagePage })
-const password = createRoute({ getParentRoute: () => root, path: '/passwort', component: PasswordPage })
-const background = createRoute({ getParentRoute: () => root, path: '/hintergrund', component: BackgroundPage })
+const password = createRoute({ getParentRoute: () => root, path: '/passwort', component: plain.PasswordPage })
+const background = createRoute({ getParentRoute: () => root, path: '/hintergrund', component: plain.BackgroundPage })
 const prints = createRoute({
   getParentRoute: () => root,
   path: '/druckauftraege',
@@ -164,6 +166,7 @@ const tree = root.addChildren([
   prices,
   hours,
   roster,
+  times,
   faults,
   logs,
   myTime,

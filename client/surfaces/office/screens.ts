@@ -32,6 +32,7 @@ export const Trash = lazy(async () => ({ default: (await import('../../office/hi
 export const Hours = lazy(async () => ({ default: (await import('../../office/hours/Hours.tsx')).Hours }))
 export const MyTime = lazy(async () => ({ default: (await import('../../office/time/own/MyTime.tsx')).MyTime }))
 export const Roster = lazy(async () => ({ default: (await import('../../office/roster/Roster.tsx')).Roster }))
+export const Times = lazy(async () => ({ default: (await import('../../office/time/team/Times.tsx')).Times }))
 export const SettingsPage = lazy(async () => ({
   default: (await import('../../office/settings/SettingsPage.tsx')).SettingsPage,
 }))

@@ -1,5 +1,6 @@
 import { isPicturesView, type PicturesView } from '../../office/catalogue/images/picturesViews.ts'
 import { isPrintView, type PrintView } from '../../office/counter/printing/views.ts'
+import { isSectionKey, type SectionKey } from '../../office/time/team/sectionKeys.ts'
 
 interface PrintSearch {
   readonly view?: PrintView
@@ -30,3 +31,16 @@ export function picturesSearch({ q, view }: Record<string, unknown>): PicturesSe
 /** The week of the roster by any of its dates: '2026-12-14'. */
 export const rosterSearch = ({ woche }: Record<string, unknown>): { readonly woche?: string } =>
   typeof woche === 'string' && /^\d{4}-\d\d-\d\d$/.test(woche) && !Number.isNaN(Date.parse(woche)) ? { woche } : {}
+
+interface TimesSearch {
+  readonly teil?: SectionKey
+  readonly person?: number
+  readonly monat?: string
+}
+
+/** Which part of the times is looked at, and whose month ('2026-11'). */
+export const timesSearch = ({ teil, person, monat }: Record<string, unknown>): TimesSearch => ({
+  ...(isSectionKey(teil) && teil !== 'jetzt' ? { teil } : {}),
+  ...(Number.isSafeInteger(person) && Number(person) > 0 ? { person: Number(person) } : {}),
+  ...(typeof monat === 'string' && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(monat) ? { monat } : {}),
+})

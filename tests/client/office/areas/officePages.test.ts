@@ -12,6 +12,7 @@ describe('Pages beside the lists', () => {
         '/prices',
         '/hours',
         '/roster',
+        '/times',
         '/druckauftraege',
         '/postausgang',
         '/faults',
@@ -23,11 +24,26 @@ describe('Pages beside the lists', () => {
     [
       'ROLE_MANAGER',
       [1],
-      ['/orders', '/prices', '/hours', '/roster', '/druckauftraege', '/postausgang', '/faults', '/logs', '/my-time'],
+      [
+        '/orders',
+        '/prices',
+        '/hours',
+        '/roster',
+        '/times',
+        '/druckauftraege',
+        '/postausgang',
+        '/faults',
+        '/logs',
+        '/my-time',
+      ],
     ],
     ['ROLE_EMPLOYEE', [1], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs', '/my-time']],
     ['ROLE_EMPLOYEE', [], ['/prices', '/hours', '/faults', '/logs', '/my-time']],
-    ['ROLE_ACCOUNTING', [], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs', '/my-time']],
+    [
+      'ROLE_ACCOUNTING',
+      [],
+      ['/orders', '/prices', '/hours', '/times', '/druckauftraege', '/faults', '/logs', '/my-time'],
+    ],
     ['ROLE_EDITOR', [1], ['/prices', '/hours', '/faults', '/logs', '/my-time']],
   ])('are for those whom access lets in: %s of branches %j', (role, branches, pages) => {
     const found = officePagesFor({ id: 1, roles: [role], branches }).map(({ to }) => to)

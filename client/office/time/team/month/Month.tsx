@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { instantAt } from '../../../../../schema/base/zonedTime.ts'
+import type { MonthPerson, MonthSheet } from '../../../../../schema/time/calls.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { useZone } from '../../../shell/scope.tsx'
+import { EntryDialog, type EntryTarget } from '../EntryDialog.tsx'
+import { timesOfEntry } from '../entryTimes.ts'
+import { texts } from '../texts.ts'
+import { DayRow } from './DayRow.tsx'
+import { Figures } from './Figures.tsx'
+import { daysFor, type Figure } from './figures.ts'
+import { LawNotes } from './LawNotes.tsx'
+import type { MonthDeeds } from './monthDeeds.ts'
+import { VacationRows } from './VacationRows.tsx'
+
+interface MonthProps {
+  readonly sheet: MonthSheet
+  readonly person: MonthPerson
+  readonly nameOf: (id: number) => string
+}
+
+/** The figures of a month, the days they come from, and what the law says about them. */
+export function Month({ sheet, person, nameOf }: MonthProps) {
+  const zone = useZone()
+  const [figure, setFigure] = useState<Figure | null>(null)
+  const [opened, setOpened] = useState<EntryTarget | null>(null)
+  const deeds: MonthDeeds | null = person.isApprover
+    ? {
+        correct: (work, change) =>
+          setOpened({ title: texts.entry.correct, about: { id: work.id }, times: timesOfEntry(work), ...change }),
+        add: date =>
+          setOpened({
+            title: texts.entry.add,
+            about: { user: person.user.id },
+            times: { startedAt: instantAt(date, NINE, zone), endedAt: null, breaks: [], project: null, task: null },
+          }),
+      }
+    : null
+  const days = daysFor(sheet, figure)
+  return (
+    <>
+      <Figures {...{ sheet, figure }} onFigure={setFigure} />
+      {sheet.vacation === null && <Notice>{texts.month.noContract}</Notice>}
+      {figure !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 className="text-lead">{texts.month.shownFor(texts.month.sums[figure])}</h3>
+          <Button variant="quiet" size="small" className="pointer-coarse:min-h-11" onClick={() => setFigure(null)}>
+            {texts.month.showAll}
+          </Button>
+        </div>
+      )}
+      {figure === 'vacation' && sheet.vacation && <VacationRows account={sheet.vacation} />}
+      {figure !== 'carried' && days.length === 0 && <p className="text-ink-soft">{texts.month.noRows}</p>}
+      {days.length > 0 && (
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {days.map(day => (
+            <DayRow key={day.date} {...{ day, sheet, deeds, nameOf, figure }} />
+          ))}
+        </ul>
+      )}
+      <LawNotes {...{ sheet, deeds }} />
+      {opened && <EntryDialog target={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+/** Where a day begins that nobody has clocked (minutes). */
+const NINE = 540

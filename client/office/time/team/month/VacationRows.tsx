@@ -1,0 +1,26 @@
+import type { VacationAccount } from '../../../../../schema/time/vacationAccount.ts'
+import { dateText } from '../../../form/controls/dates.ts'
+import { card } from '../../../shell/styles.ts'
+import { texts } from '../texts.ts'
+
+/** What the days of vacation that are left come from. */
+export function VacationRows({ account }: { readonly account: VacationAccount }) {
+  const { vacation, days } = texts.month
+  const rows = (['entitled', 'carried', 'taken', 'planned', 'left'] as const).map(
+    key => [vacation[key], account[key]] as const,
+  )
+  return (
+    <section className={`${card} flex flex-col gap-2 p-4`}>
+      <h4 className="font-medium">{vacation.title(dateText(account.year.from), dateText(account.year.to))}</h4>
+      <dl className="divide-y divide-line">
+        {rows.map(([label, count]) => (
+          <div key={label} className="figures flex justify-between gap-4 py-1.5">
+            <dt>{label}</dt>
+            <dd>{days(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {account.lapsesOn && <p className="text-caption text-ink-soft">{vacation.lapses(dateText(account.lapsesOn))}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy } from 'react'
+import type { SectionKey } from './sectionKeys.ts'
+import { texts } from './texts.ts'
+
+interface Section {
+  readonly value: SectionKey
+  readonly label: string
+  readonly Screen: ComponentType
+}
+
+/** Parts of the page of times, in their order; each is loaded when it is first looked at. */
+export const sections: readonly Section[] = [
+  {
+    value: 'jetzt',
+    label: texts.sections.now,
+    Screen: lazy(async () => ({ default: (await import('./NowSection.tsx')).NowSection })),
+  },
+  {
+    value: 'monat',
+    label: texts.sections.month,
+    Screen: lazy(async () => ({ default: (await import('./month/MonthSection.tsx')).MonthSection })),
+  },
+]
