@@ -3,7 +3,7 @@ import { test } from './device.ts'
 import type { Device } from './drawer.ts'
 import { expect } from './expect.ts'
 import { complaints, violations } from './quality.ts'
-import type { House, Screen, Walk } from './screens/house.ts'
+import { type House, type OwnHouse, openHouse, type Screen, type Walk } from './screens/house.ts'
 import {
   answerBefore,
   depth,
@@ -11,38 +11,32 @@ import {
   light,
   NARROWEST,
   overflow,
-  putAside,
   resize,
   schemes,
   still,
   walks,
   widths,
 } from './screens.ts'
-import { signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
 
-let server: TestServer
-let house: House
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  house = { origin: server.origin, staff: await signIn(playwright, server) }
+let small: OwnHouse
+test.beforeAll(async () => {
+  small = await openHouse({ card: 'short' })
 })
-test.afterAll(async () => {
-  await house.staff.request.dispose()
-  await server.dispose()
-})
+test.afterAll(() => small.leave())
 
 for (const walk of walks)
   test(`axe finds no violation, the console is silent and nothing is too wide at ${[NARROWEST, ...widths].join(', ')} px: ${walk.map(({ name }) => name).join(', ')}`, async ({
     another,
   }) => {
     const [first] = walk
+    const large = first.isWholeCard && (await openHouse())
     for (const sizes of first.isElsewhereOnDesk ? widths.map(width => [width]) : [widths])
-      await follow(await another(deviceFor(first, sizes[0] ?? 0)), walk, sizes)
+      await follow(await another(deviceFor(first, sizes[0] ?? 0)), walk, sizes, large || small)
+    if (large) await large.leave()
   })
 
 /** Leads a device from screen to screen and looks at each in each of these widths, one after the other. */
-async function follow({ context, page }: Device, walk: Walk, sizes: readonly number[]): Promise<void> {
+async function follow({ context, page }: Device, walk: Walk, sizes: readonly number[], house: House): Promise<void> {
   await answerBefore(context, walk[0], house)
   const heard = complaints(context)
   for (const screen of walk)
@@ -61,15 +55,9 @@ async function follow({ context, page }: Device, walk: Walk, sizes: readonly num
 async function look(page: Page, screen: Screen, sizes: readonly number[]): Promise<void> {
   for (const width of sizes) {
     if (width !== sizes[0]) await resize(page, width)
-    // Three hundred products are drawn by the same part of the program: axe goes through all of them once.
-    const isBeside = screen.isOverMenu || width !== sizes[0]
-    // What the server drew is put aside only once the program has taken it over.
-    if (isBeside) await takenOver(page, restOfMenu)
-    const putBack = isBeside ? await putAside(page, restOfMenu) : undefined
     await still(page)
     // Colours do not depend on the width: the dark is looked at once.
     expect(await found(page, width === widths[0] ? schemes : ['light']), `at ${width} px`).toEqual([])
-    await putBack?.()
     expect(await overflow(page), `at ${width} px`).toBe(0)
     if (screen.isFramed) expect(await depth(page), `at ${width} px`).toBe(0)
     if (width === widths[0]) {
@@ -79,23 +67,13 @@ async function look(page: Page, screen: Screen, sizes: readonly number[]): Promi
   }
 }
 
-/** What the selector names is the program's: React leaves its mark at every element that it has taken over. */
-const takenOver = (page: Page, selector: string) =>
-  page.waitForFunction(
-    wanted =>
-      [...document.querySelectorAll(wanted)].every(element =>
-        Object.keys(element).some(key => key.startsWith('__reactFiber')),
-      ),
-    selector,
-  )
-
 test('What is wrong on a screen is noticed', async ({ another }) => {
   const [first] = walks[0] ?? []
   if (!first) throw new Error('There are no screens.')
   const { context, page } = await another(deviceFor(first, 390))
-  await answerBefore(context, first, house)
+  await answerBefore(context, first, small)
   const heard = complaints(context)
-  await first.open(page, house)
+  await first.open(page, small)
   await still(page)
   await page.evaluate(() => {
     const wide = document.createElement('div')
@@ -121,9 +99,6 @@ test('What is wrong on a screen is noticed', async ({ another }) => {
   })
   expect(await violations(page)).toEqual([expect.stringMatching(/^color-contrast: <dialog/)])
 })
-
-/** The products of the third category of a menu and of all that follow. */
-const restOfMenu = '[id^="kategorie-"] ~ [id^="kategorie-"] ~ [id^="kategorie-"] > ul'
 
 /** What axe finds in these schemes; but for its colours a page in the dark is the same page. */
 async function found(page: Page, looks: readonly (typeof schemes)[number][]): Promise<string[]> {

@@ -78,29 +78,6 @@ export async function light(page: Page, colorScheme: (typeof schemes)[number], w
   })
 }
 
-/**
- * Takes what stands in the elements that the selector names out of the page, and them out of sight, until it is put back.
- * What is only hidden would be read by who reads the whole document.
- */
-export async function putAside(page: Page, selector: string): Promise<() => Promise<void>> {
-  const aside = await page.evaluateHandle(selector => {
-    const style = new CSSStyleSheet()
-    style.replaceSync(`${selector} { display: none !important }`)
-    document.adoptedStyleSheets.push(style)
-    const kept = [...document.querySelectorAll(selector)].map(element => {
-      const parts = document.createDocumentFragment()
-      parts.append(...element.childNodes)
-      return { element, parts }
-    })
-    return { style, kept }
-  }, selector)
-  return () =>
-    aside.evaluate(({ style, kept }) => {
-      for (const { element, parts } of kept) element.prepend(parts)
-      style.disabled = true
-    })
-}
-
 /** How many pixels the document can be scrolled down. */
 export const depth = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)

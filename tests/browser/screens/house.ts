@@ -1,12 +1,18 @@
-import type { Page } from 'playwright/test'
+import { type Page, request } from 'playwright/test'
 import { expect } from '../expect.ts'
 import { alive } from '../guest.ts'
-import type { Staff } from '../staff.ts'
+import { type Staff, signIn } from '../staff.ts'
+import { startServer, type TestBusiness } from '../support.ts'
 
 /** A running shop and somebody behind its counter. */
 export interface House {
   readonly origin: string
   readonly staff: Staff
+}
+
+/** A shop that runs for somebody alone, who also closes it. */
+export interface OwnHouse extends House {
+  readonly leave: () => Promise<void>
 }
 
 /** A screen in one of its states, and the way to it: by what a guest sees and does, and what staff do meanwhile. */
@@ -21,8 +27,8 @@ export interface Screen {
   readonly hasWorker?: true
   /** A phone and a desk show it in different places, so each has to be led there. */
   readonly isElsewhereOnDesk?: true
-  /** Behind it stands the menu that `ordering-open` is about: its products below the first categories were looked at there. */
-  readonly isOverMenu?: true
+  /** All that the business sells is on it; everywhere else a short card is enough. */
+  readonly isWholeCard?: true
   /** The visitor has not been asked about cookies yet. */
   readonly isUnasked?: true
   /** It fills its window and no more: parts of it scroll, the document never does. */
@@ -31,6 +37,16 @@ export interface Screen {
 
 /** Screens that one device sees one after the other: a page is loaded once for all that are reached from it. */
 export type Walk = readonly [Screen, ...Screen[]]
+
+export async function openHouse(business: Pick<TestBusiness, 'card'> = {}): Promise<OwnHouse> {
+  const server = await startServer({ env: { RATE_LIMITS: 'off' }, ...business })
+  const staff = await signIn({ request }, server)
+  const leave = async () => {
+    await staff.request.dispose()
+    await server.dispose()
+  }
+  return { origin: server.origin, staff, leave }
+}
 
 /** Opens an address of the shop and waits until it is alive. */
 export async function visit(page: Page, { origin }: House, path: string): Promise<void> {

@@ -8,24 +8,28 @@ const linz = 3
 /** Branch ordering page, overlay and cart. */
 export const orderingWalks: readonly Walk[] = [
   [
-    { name: 'ordering-open', open: (page, house) => visit(page, house, stammhaus) },
+    {
+      name: 'ordering-open',
+      isWholeCard: true,
+      open: (page, house) => visit(page, house, stammhaus),
+    },
+  ],
+  [
     {
       name: 'ordering-food-filter',
-      isOverMenu: true,
-      async open(page) {
+      async open(page, house) {
+        await visit(page, house, stammhaus)
         await page.getByRole('button', { name: 'Allergene & Ernährung' }).click()
         await expect(page.getByRole('dialog')).toBeVisible()
       },
     },
-    { name: 'overlay-simple', isOverMenu: true, open: page => nextOverlay(page, 'Handsemmel') },
+    { name: 'overlay-simple', open: page => nextOverlay(page, 'Handsemmel') },
     {
       name: 'overlay-configurable',
-      isOverMenu: true,
       open: page => nextOverlay(page, 'Wiener Melange'),
     },
     {
       name: 'overlay-problems',
-      isOverMenu: true,
       async open(page) {
         await nextOverlay(page, 'Sechs Krapfen im Karton')
         await page.getByRole('button', { name: /^In den Warenkorb/ }).click()
@@ -34,7 +38,6 @@ export const orderingWalks: readonly Walk[] = [
     },
     {
       name: 'ordering-scrolled',
-      isOverMenu: true,
       async open(page) {
         await leaveDialog(page)
         await page
@@ -55,7 +58,6 @@ export const orderingWalks: readonly Walk[] = [
   [
     {
       name: 'ordering-paused',
-      isOverMenu: true,
       async open(page, house) {
         const undo = await thrown(house, { kind: 'paused', reason: 'Der Ofen wird gerade gekehrt.' })
         await visit(page, house, stammhaus)
@@ -65,7 +67,6 @@ export const orderingWalks: readonly Walk[] = [
     },
     {
       name: 'ordering-busy',
-      isOverMenu: true,
       async open(page, house) {
         const undo = await thrown(house, { kind: 'busy', extraMinutes: 25 })
         await expect(page.getByText(/^Derzeit ist viel los/)).toBeVisible()
@@ -75,7 +76,6 @@ export const orderingWalks: readonly Walk[] = [
     },
     {
       name: 'ordering-sold-out',
-      isOverMenu: true,
       async open(page, house) {
         const product = await productNamed(house, 'Handsemmel')
         const undo = await thrown(house, { kind: 'soldOut', product })
@@ -88,7 +88,6 @@ export const orderingWalks: readonly Walk[] = [
   [
     {
       name: 'ordering-delivery',
-      isOverMenu: true,
       async open(page, house) {
         await visit(page, house, stammhaus)
         await page.getByText('Lieferung', { exact: true }).first().click()
@@ -100,7 +99,6 @@ export const orderingWalks: readonly Walk[] = [
   [
     {
       name: 'ordering-at-table',
-      isOverMenu: true,
       async open(page, house) {
         await visit(page, house, `${stammhaus}?table=stammhaus-1`)
         await expect(page.getByRole('radio', { name: 'Vor Ort' })).toBeChecked()
@@ -110,7 +108,6 @@ export const orderingWalks: readonly Walk[] = [
   [
     {
       name: 'ordering-closed',
-      isOverMenu: true,
       async open(page, house) {
         const undo = await changed(house, 'branches', linz, { openingHours: closedToday() })
         await visit(page, house, '/store/linz')
@@ -118,7 +115,7 @@ export const orderingWalks: readonly Walk[] = [
         return undo
       },
     },
-    { name: 'ordering-not-public', isOverMenu: true, open: (page, house) => visit(page, house, '/store/vaduz') },
+    { name: 'ordering-not-public', open: (page, house) => visit(page, house, '/store/vaduz') },
     {
       name: 'ordering-unknown-branch',
       complaint: /status of 404/,
@@ -128,7 +125,6 @@ export const orderingWalks: readonly Walk[] = [
   [
     {
       name: 'overlay-upload',
-      isOverMenu: true,
       async open(page, house) {
         await visit(page, house, '/store/innsbruck')
         await overlay(page, 'Figurentorte nach Zeichnung')
@@ -136,12 +132,10 @@ export const orderingWalks: readonly Walk[] = [
     },
     {
       name: 'overlay-step-first',
-      isOverMenu: true,
       open: page => nextOverlay(page, 'Geburtstagstorte'),
     },
     {
       name: 'overlay-step-third',
-      isOverMenu: true,
       async open(page) {
         for (let step = 0; step < 2; step++) {
           await page.getByRole('dialog').getByRole('radio').first().check()
@@ -154,7 +148,6 @@ export const orderingWalks: readonly Walk[] = [
   [
     {
       name: 'cart-filled',
-      isOverMenu: true,
       isElsewhereOnDesk: true,
       async open(page, house) {
         await visit(page, house, stammhaus)
@@ -166,7 +159,6 @@ export const orderingWalks: readonly Walk[] = [
   [
     {
       name: 'cart-below-minimum',
-      isOverMenu: true,
       isElsewhereOnDesk: true,
       async open(page, house) {
         await visit(page, house, stammhaus)

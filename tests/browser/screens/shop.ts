@@ -1,8 +1,5 @@
-import { request } from 'playwright/test'
 import { expect } from '../expect.ts'
-import { signIn } from '../staff.ts'
-import { startServer } from '../support.ts'
-import { type House, visit, type Walk } from './house.ts'
+import { type OwnHouse, openHouse, visit, type Walk } from './house.ts'
 
 const missing = /status of 404/
 
@@ -115,19 +112,15 @@ export const shopWalks: readonly Walk[] = [
 ]
 
 /** Another house, whose business has closed all its branches but one that has delivery hours of its own. */
-async function houseOfOne(): Promise<House & { leave: () => Promise<void> }> {
-  const server = await startServer({ env: { RATE_LIMITS: 'off' } })
-  const staff = await signIn({ request }, server)
-  const answer = await staff.request.get('/api/branches?limit=500')
+async function houseOfOne(): Promise<OwnHouse> {
+  const house = await openHouse({ card: 'short' })
+  const { request } = house.staff
+  const answer = await request.get('/api/branches?limit=500')
   const { data } = (await answer.json()) as { data: { id: number; identifier: string; rev: string }[] }
   for (const { id, identifier, rev } of data) {
     if (identifier === 'graz') continue
-    const gone = await staff.request.delete(`/api/branches/${id}?rev=${rev}`)
+    const gone = await request.delete(`/api/branches/${id}?rev=${rev}`)
     expect(gone.ok(), await gone.text()).toBe(true)
   }
-  const leave = async () => {
-    await staff.request.dispose()
-    await server.dispose()
-  }
-  return { origin: server.origin, staff, leave }
+  return house
 }

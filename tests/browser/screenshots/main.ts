@@ -2,11 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
-import { request } from 'playwright/test'
-import type { House, Screen, Walk } from '../screens/house.ts'
+import { type House, openHouse, type Screen, type Walk } from '../screens/house.ts'
 import { answerBefore, deviceFor, light, schemes, still, walks, widths } from '../screens.ts'
-import { signIn } from '../staff.ts'
-import { startServer } from '../support.ts'
 import { contactSheet } from './contactSheet.ts'
 
 /** Makes a picture of every screen whose name contains one of the words given, or of all. */
@@ -17,7 +14,7 @@ const wanted = walks.flat().filter(isWanted)
 
 if (words.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const server = await startServer({ env: { RATE_LIMITS: 'off' } })
+const house = await openHouse()
 const asRoot = process.getuid?.() === 0
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'],
@@ -25,12 +22,10 @@ const browser = await chromium.launch({
 })
 const missed: string[] = []
 try {
-  const house = { origin: server.origin, staff: await signIn({ request }, server) }
   for (const walk of walks) for (const width of widths) await follow(browser, walk, width, house)
-  await house.staff.request.dispose()
 } finally {
   await browser.close()
-  await server.dispose()
+  await house.leave()
 }
 await writeFile(join(folder, 'index.html'), await contactSheet(folder))
 for (const what of missed) process.stderr.write(`${what}\n`)
