@@ -8,22 +8,37 @@ import { startServer, type TestServer } from './support.ts'
  * Who sees badly sets letters to twice their size: nothing may be cut off, lie over another or leave the page (WCAG 1.4.4), on a
  * tablet and on a phone, where a line has room for a dozen letters (1.4.10).
  */
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block', isNewDevice: true })
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
 })
 test.afterAll(() => server.dispose())
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  ),
+)
+
+test('With letters of twice the size every product of the whole card fits', async ({ page }) => {
+  const bakery = await startServer({ env: { RATE_LIMITS: 'off' } })
+  try {
+    await page.goto(`${bakery.origin}/store/stammhaus`)
+    await expect(page.getByRole('button', { name: 'Wiener Melange', exact: true })).toBeVisible()
+    await fits(page)
+  } finally {
+    await bakery.dispose()
+  }
+})
 
 test('With letters of twice the size everything fits, is whole and can be pressed, until it is ordered', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => {
-      document.documentElement.style.fontSize = '200%'
-    }),
-  )
   await page.goto(server.origin)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await fits(page)
