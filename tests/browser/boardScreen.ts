@@ -40,3 +40,12 @@ export async function boardScreen(
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return page
 }
+
+/** What can be tapped and is smaller than 64 px: it names what and how large. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button')]
+      .map(button => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
+      .filter(({ width, height }) => Number(width) < 64 || Number(height) < 64)
+      .map(({ name, width, height }) => `${name}: ${width}×${height}`),
+  )

@@ -1,7 +1,5 @@
-import { createECDH } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright/test'
-import { boardScreen } from './boardScreen.ts'
-import { wholeBrowser } from './browsers.ts'
+import type { Page } from 'playwright/test'
+import { boardScreen, smallTargets } from './boardScreen.ts'
 import { test } from './device.ts'
 import type { Drawer } from './drawer.ts'
 import { expect } from './expect.ts'
@@ -14,7 +12,7 @@ import { startServer, type TestServer } from './support.ts'
 /** The board in the shop on a television, the kitchen's on a tablet, and the real server between them. */
 test.describe.configure({ mode: 'default' })
 // Each test has a server of its own.
-test.use({ isNewDevice: true, launchOptions: wholeBrowser })
+test.use({ isNewDevice: true })
 
 const television = { width: 1920, height: 1080 }
 const tablet = { width: 1024, height: 768 }
@@ -111,52 +109,6 @@ test('Without the server both boards say how old they are, also after a reload, 
   report(`Boards right again ${Date.now() - back} ms after the server answered`)
 })
 
-test('On the tablet an order is rejected with words for its guest, and the kitchen is told about the next one while its board is closed', async ({
-  another,
-}) => {
-  const kitchen = await screen(another, 'kitchen', tablet, withPushService)
-  const context = kitchen.context()
-  const placed = await placeOrder(staff)
-  const card = kitchen.getByRole('article', { name: `Küche ${placed.ticket}` })
-  await card.getByRole('button', { name: 'Ablehnen' }).click()
-  const dialog = kitchen.getByRole('dialog', { name: `Bestellung ${placed.ticket} ablehnen?` })
-  await dialog.getByRole('button', { name: 'Leider ist etwas davon ausverkauft.' }).click()
-  await expect(dialog.getByLabel('Nachricht an den Gast (freiwillig)')).toHaveValue(
-    'Leider ist etwas davon ausverkauft.',
-  )
-  expect(await violations(kitchen)).toEqual([])
-  expect(await smallTargets(kitchen)).toEqual([])
-  await dialog.getByRole('button', { name: 'Ja, ablehnen' }).click()
-  await expect(card).toBeHidden()
-  const order = await staff.request.get(`/api/orders/${placed.id}`)
-  expect(await order.json()).toMatchObject({
-    data: { status: 'rejected', rejectionMessage: 'Leider ist etwas davon ausverkauft.' },
-  })
-
-  await kitchen.getByRole('button', { name: 'Ton und Benachrichtigungen' }).click()
-  const tells = kitchen.getByRole('switch', { name: 'Benachrichtigungen auf diesem Gerät' })
-  await expect(tells).not.toBeChecked()
-  await context.grantPermissions(['notifications'])
-  await tells.click()
-  await expect(tells).toBeChecked()
-  await expect(tells).toBeFocused()
-  expect(await violations(kitchen)).toEqual([])
-  expect(await smallTargets(kitchen)).toEqual([])
-  await kitchen.reload()
-  await kitchen.getByRole('button', { name: 'Ton und Benachrichtigungen' }).click()
-  await expect(tells).toBeChecked()
-
-  await deliverPush(kitchen, {
-    title: 'Neue Bestellung: Ticket 2',
-    body: 'Stammhaus',
-    url: '/kitchen/1',
-    tag: 'order-2',
-  })
-  await expect.poll(() => shownNotices(kitchen)).toEqual(['Neue Bestellung: Ticket 2'])
-  await tells.click()
-  await expect(tells).not.toBeChecked()
-})
-
 test('Thirty numbers stand on one page of the television, and none is cut off', async ({ another }) => {
   const desk = await screen(another, 'frontdesk', television)
   for (let round = 0; round < 15; round++) {
@@ -180,67 +132,11 @@ test('A screen nobody has let in says how that is done, and shows nothing', asyn
 })
 
 /** A screen of branch 1 that staff have let in. */
-const screen = (
-  another: Drawer['take'],
-  kind: 'frontdesk' | 'kitchen',
-  viewport: { width: number; height: number },
-  before?: (context: BrowserContext) => Promise<unknown>,
-) => boardScreen(another, { server, staff, kind, viewport, ...(before && { before }) })
-
-/** A browser under test has no push service: this one hands out an address as they do, and keeps it over a reload. */
-const withPushService = (context: BrowserContext) =>
-  context.addInitScript(p256dh => {
-    const bytes = (count: number) => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(count))))
-    const encoded = (count: number) => bytes(count).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-    const given = {
-      endpoint: 'https://push.example.org/1',
-      toJSON: () => ({ endpoint: given.endpoint, keys: { p256dh, auth: encoded(16) } }),
-      unsubscribe: async () => {
-        localStorage.removeItem('test-push')
-        return true
-      },
-    } as unknown as PushSubscription
-    PushManager.prototype.subscribe = async () => {
-      localStorage.setItem('test-push', 'on')
-      return given
-    }
-    PushManager.prototype.getSubscription = async () => (localStorage.getItem('test-push') ? given : null)
-  }, createECDH('prime256v1').generateKeys('base64url'))
-
-/** As the push service would: to the worker, whatever pages are open. */
-async function deliverPush(page: Page, notice: object) {
-  const devtools = await page.context().newCDPSession(page)
-  const registration = new Promise<string>(resolve =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: server.origin,
-    registrationId: await registration,
-    data: JSON.stringify(notice),
-  })
-}
-
-const shownNotices = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title }) => title)
-  })
+const screen = (another: Drawer['take'], kind: 'frontdesk' | 'kitchen', viewport: { width: number; height: number }) =>
+  boardScreen(another, { server, staff, kind, viewport })
 
 const acknowledgedAt = async (answer: { json(): Promise<unknown> }) =>
   ((await answer.json()) as { data: { acknowledgedAt: unknown } }).data.acknowledgedAt
-
-/** What can be tapped and is smaller than 64 px: it names what and how large. */
-const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button')]
-      .map(button => ({ name: button.textContent, ...button.getBoundingClientRect().toJSON() }))
-      .filter(({ width, height }) => Number(width) < 64 || Number(height) < 64)
-      .map(({ name, width, height }) => `${name}: ${width}×${height}`),
-  )
 
 const numberHeight = (page: Page): Promise<number> =>
   page.evaluate(() => {
