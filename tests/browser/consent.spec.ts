@@ -15,7 +15,7 @@ const DAY_S = 24 * 3600
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
   await configure({ socialPixelId: '1234567890', tagManagerId: 'GTM-ABC123', mapStyle: STYLE })
 })
 test.afterAll(() => server.dispose())
@@ -170,7 +170,7 @@ for (const width of [390, 1280])
   })
 
 test('A shop with nothing to agree to asks nothing, and its policy allows nobody', async ({ page }) => {
-  const plain = await startServer({ env: { RATE_LIMITS: 'off' } })
+  const plain = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
   try {
     await configure({ enableAnalytics: false }, plain)
     const response = await page.goto(`${plain.origin}/site/imprint`)

@@ -10,7 +10,7 @@ test.use(phone)
 
 let server: TestServer
 test.beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
 })
 test.afterAll(() => server.dispose())
 

@@ -19,7 +19,7 @@ import {
 import { fitsHere } from './largeText.ts'
 import { report, violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
-import { startServer, type TestServer } from './support.ts'
+import { startServer, type TestBusiness, type TestServer } from './support.ts'
 
 /** Two browsers with profiles of their own as kiosks, the board of the shop, and the real server that comes and goes. */
 test.describe.configure({ mode: 'default' })
@@ -29,7 +29,7 @@ let staff: Staff
 let browsers: KioskBrowser[] = []
 
 test.describe('Alone or together, with and without the server', () => {
-  test.beforeEach(({ playwright }) => openShop(playwright))
+  test.beforeEach(({ playwright }) => openShop(playwright, 'short'))
   test.afterEach(() => closeShop())
 
   test('Two kiosks sell on while the server is away and deliver every order exactly once', async ({
@@ -217,8 +217,11 @@ test.describe('One kiosk, guest after guest:', () => {
   })
 })
 
-async function openShop(playwright: Parameters<typeof kioskBrowser>[0] & Parameters<typeof signIn>[0]): Promise<void> {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+async function openShop(
+  playwright: Parameters<typeof kioskBrowser>[0] & Parameters<typeof signIn>[0],
+  card: TestBusiness['card'] = 'whole',
+): Promise<void> {
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card })
   staff = await signIn(playwright, server)
 }
 

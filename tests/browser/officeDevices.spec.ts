@@ -16,7 +16,7 @@ test.use({ isNewDevice: true })
 
 let server: TestServer
 let staff: Staff
-staffedServer((...opened) => ([server, staff] = opened))
+staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
 
 /** The screens of the demo, by the number of their entry. */
 const screens = [

@@ -28,7 +28,7 @@ let server: TestServer
 let staff: Staff
 
 test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
   staff = await signIn(playwright, server)
 })
 test.afterEach(async () => {

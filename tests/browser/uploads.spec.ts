@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'block' })
 let server: TestServer
 let photo: Buffer
 test.beforeAll(async () => {
-  server = await startServer({ env: { RATE_LIMITS: 'off' } })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card: 'short' })
   // Soft spots as a photo has them: many pixels, heavy as a camera saves them, light once they are fewer.
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const spots = sharp({ create: { width: 300, height: 200, channels: 3, background: '#000', noise } })
