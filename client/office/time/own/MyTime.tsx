@@ -2,6 +2,7 @@ import type { OwnTime } from '../../../data/time/ownTime.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loading } from '../../server/Loading.tsx'
 import { ClockCard } from './ClockCard.tsx'
+import { OwnMonth } from './OwnMonth.tsx'
 import { OwnRoster } from './OwnRoster.tsx'
 import { TerminalPin } from './TerminalPin.tsx'
 import { TodayWork } from './TodayWork.tsx'
@@ -37,6 +38,7 @@ function Opened({ time }: { readonly time: OwnTime }) {
       <div className="flex flex-col gap-5">
         <OwnRoster own={own} />
         <WorkedSpan own={own} />
+        <OwnMonth />
         <TerminalPin />
       </div>
     </div>

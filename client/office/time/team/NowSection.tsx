@@ -113,7 +113,7 @@ function PersonRow({ row: { presence, since, until, work }, name, now, onClockOu
         <span className={`font-medium ${isWaited ? 'text-ink-soft' : ''}`}>{name}</span>
         {isForgotten && <Badge tone="error">{texts.now.forgotten}</Badge>}
       </p>
-      <p className="figures mt-1 text-caption text-ink-soft tablet:pl-27">{facts.join(' · ')}</p>
+      <p className="tabular-nums mt-1 text-caption text-ink-soft tablet:pl-27">{facts.join(' · ')}</p>
     </CardRow>
   )
 }

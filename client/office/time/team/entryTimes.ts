@@ -1,5 +1,5 @@
 import { localTime } from '../../../../schema/base/zonedTime.ts'
-import type { TimesView } from '../../../../schema/time/calls.ts'
+import type { MonthSheet, TimesView } from '../../../../schema/time/calls.ts'
 import { dayText, spanOfTime } from '../timeText.ts'
 import type { EntryTimes } from './entryTyped.ts'
 import { texts } from './texts.ts'
@@ -18,6 +18,14 @@ export const timesOfEntry = ({
   project,
   task,
 })
+
+/** Work of a month that began on a local date. */
+export const worksOn = (
+  { activities }: Pick<MonthSheet, 'activities'>,
+  date: string,
+  zone: string,
+): MonthSheet['activities'] =>
+  activities.filter(({ startedAt }) => startedAt !== null && localTime(Date.parse(startedAt), zone).date === date)
 
 /** 'Mo, 23.11. 06:00–14:00, Pause 12:00–12:30'; no work at all is said so. */
 export function timesText(view: TimesView | null, zone: string): string {

@@ -1,17 +1,20 @@
 import { ChevronDown } from 'lucide-react'
-import { localTime } from '../../../../../schema/base/zonedTime.ts'
-import { absenceKinds } from '../../../../../schema/time/absence.ts'
 import type { MonthSheet } from '../../../../../schema/time/calls.ts'
 import type { LedgerDay } from '../../../../../schema/time/ledger.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { useZone } from '../../../shell/scope.tsx'
 import { dayText, hoursText, spanOfTime } from '../../timeText.ts'
-import { timesOfEntry } from '../entryTimes.ts'
+import { timesOfEntry, worksOn } from '../entryTimes.ts'
 import { texts } from '../texts.ts'
+import { creditNames } from './creditNames.ts'
 import type { Figure } from './figures.ts'
 import type { MonthDeeds } from './monthDeeds.ts'
 import { WorkRows } from './WorkRows.tsx'
+
+/** Columns of the days of a month, and of what stands above them. */
+export const dayColumns =
+  'grid grid-cols-[5.5rem_minmax(0,1fr)_auto_1.25rem] gap-x-3 px-4 tablet:grid-cols-[6rem_minmax(0,1fr)_repeat(5,4.75rem)_1.25rem]'
 
 interface DayRowProps {
   readonly day: LedgerDay
@@ -25,9 +28,7 @@ interface DayRowProps {
 /** A day of a month: what it was owed and done, and opened, the work with its sources, flags and changes. */
 export function DayRow({ day, sheet, deeds, nameOf, figure }: DayRowProps) {
   const zone = useZone()
-  const works = sheet.activities.filter(
-    ({ startedAt }) => startedAt !== null && localTime(Date.parse(startedAt), zone).date === day.date,
-  )
+  const works = worksOn(sheet, day.date, zone)
   const flags = [...new Set(works.flatMap(work => work.flags))]
   const spans = works
     .map(work => timesOfEntry(work))
@@ -38,7 +39,7 @@ export function DayRow({ day, sheet, deeds, nameOf, figure }: DayRowProps) {
       <details className="group" open={figure === 'worked' || undefined}>
         <summary
           aria-label={texts.month.open(dayText(day.date))}
-          className="figures grid min-h-12 cursor-pointer list-none grid-cols-[5.5rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-4 py-2 hover:bg-sunken tablet:grid-cols-[6rem_minmax(0,1fr)_repeat(5,4.75rem)_1.25rem]"
+          className={`min-h-12 tabular-nums cursor-pointer list-none items-center py-2 hover:bg-sunken ${dayColumns}`}
         >
           <span className={isEmpty ? 'text-ink-soft' : 'font-medium'}>{dayText(day.date)}</span>
           <span className="flex min-w-0 flex-wrap gap-x-2 gap-y-1 text-caption text-ink-soft">
@@ -88,17 +89,9 @@ interface ValueProps {
 
 const Value = ({ label, minutes, isSigned = false, isWide = false }: ValueProps) => (
   <span className={`text-right whitespace-nowrap ${isWide ? 'max-tablet:hidden' : ''}`}>
-    <span className="block text-caption text-ink-soft max-tablet:hidden">{label}</span>
+    <span className="sr-only">{`${label} `}</span>
     <span className={isSigned && minutes < 0 ? 'text-error' : ''}>
       {minutes === 0 ? '–' : hoursText(minutes, isSigned)}
     </span>
   </span>
 )
-
-/** What a day is given credit for, in words. */
-const creditNames = ({ credits, holiday }: LedgerDay): readonly string[] => [
-  ...(holiday ? [holiday] : []),
-  ...credits.flatMap(({ kind, share }) =>
-    kind === 'holiday' ? [] : [share < 1 ? `${absenceKinds[kind]}, ${texts.month.halfDay}` : absenceKinds[kind]],
-  ),
-]

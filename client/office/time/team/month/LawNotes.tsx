@@ -45,7 +45,7 @@ export function LawNotes({ sheet: { findings, proposals, activities, vacation },
             key={`${proposal.activity} ${proposal.from}`}
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3"
           >
-            <p className="figures min-w-0 flex-1 basis-60">
+            <p className="tabular-nums min-w-0 flex-1 basis-60">
               {proposal.text}
               <span className="block text-caption text-ink-soft">
                 {`${dayText(localTime(Date.parse(proposal.from), zone).date)} · ${proposal.paragraph}`}

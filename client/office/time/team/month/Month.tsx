@@ -7,21 +7,24 @@ import { useZone } from '../../../shell/scope.tsx'
 import { EntryDialog, type EntryTarget } from '../EntryDialog.tsx'
 import { timesOfEntry } from '../entryTimes.ts'
 import { texts } from '../texts.ts'
-import { DayRow } from './DayRow.tsx'
+import { DayRow, dayColumns } from './DayRow.tsx'
 import { Figures } from './Figures.tsx'
 import { daysFor, type Figure } from './figures.ts'
 import { LawNotes } from './LawNotes.tsx'
+import { MonthSteps } from './MonthSteps.tsx'
 import type { MonthDeeds } from './monthDeeds.ts'
+import { PrintSheet } from './PrintSheet.tsx'
 import { VacationRows } from './VacationRows.tsx'
 
 interface MonthProps {
   readonly sheet: MonthSheet
   readonly person: MonthPerson
+  readonly isOver: boolean
   readonly nameOf: (id: number) => string
 }
 
 /** The figures of a month, the days they come from, and what the law says about them. */
-export function Month({ sheet, person, nameOf }: MonthProps) {
+export function Month({ sheet, person, isOver, nameOf }: MonthProps) {
   const zone = useZone()
   const [figure, setFigure] = useState<Figure | null>(null)
   const [opened, setOpened] = useState<EntryTarget | null>(null)
@@ -40,6 +43,7 @@ export function Month({ sheet, person, nameOf }: MonthProps) {
   const days = daysFor(sheet, figure)
   return (
     <>
+      <MonthSteps {...{ sheet, isOver, nameOf }} isApprover={person.isApprover} />
       <Figures {...{ sheet, figure }} onFigure={setFigure} />
       {sheet.vacation === null && <Notice>{texts.month.noContract}</Notice>}
       {figure !== null && (
@@ -54,16 +58,29 @@ export function Month({ sheet, person, nameOf }: MonthProps) {
       {figure !== 'carried' && days.length === 0 && <p className="text-ink-soft">{texts.month.noRows}</p>}
       {days.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          <li aria-hidden className={`bg-sunken/50 py-2 text-caption text-ink-soft max-tablet:hidden ${dayColumns}`}>
+            <span>{texts.month.day}</span>
+            <span>{texts.month.work}</span>
+            {heads.map(head => (
+              <span key={head} className="text-right">
+                {head}
+              </span>
+            ))}
+          </li>
           {days.map(day => (
             <DayRow key={day.date} {...{ day, sheet, deeds, nameOf, figure }} />
           ))}
         </ul>
       )}
       <LawNotes {...{ sheet, deeds }} />
+      <PrintSheet sheet={sheet} name={nameOf(person.user.id)} />
       {opened && <EntryDialog target={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
+
+const { sums, break: pause, difference } = texts.month
+const heads = [sums.target, sums.worked, sums.credit, pause, difference]
 
 /** Where a day begins that nobody has clocked (minutes). */
 const NINE = 540

@@ -77,7 +77,15 @@ export function MonthSection() {
       <QueryState queries={[team.query, sheet]} />
       {team.query.value !== null && !chosen && <EmptyCard title={texts.month.nobody} />}
       {chosen && !shown && sheet.problem === null && <Loading className="h-96" />}
-      {chosen && shown && <Month key={`${shown.user} ${month}`} sheet={shown} person={chosen} nameOf={team.name} />}
+      {chosen && shown && (
+        <Month
+          key={`${shown.user} ${month}`}
+          sheet={shown}
+          person={chosen}
+          isOver={month < present}
+          nameOf={team.name}
+        />
+      )}
     </div>
   )
 }

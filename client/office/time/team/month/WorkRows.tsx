@@ -23,7 +23,7 @@ export function WorkRows({ works, deeds, nameOf }: WorkRowsProps) {
     return (
       <div key={work.id} className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
-          <p className="figures flex flex-wrap items-center gap-2 font-medium">
+          <p className="tabular-nums flex flex-wrap items-center gap-2 font-medium">
             {spanOfTime(startedAt, endedAt, zone)}
             <span>{hoursText(work.workedMinutes)}</span>
             <Badge>{texts.sources[work.source]}</Badge>
@@ -34,7 +34,7 @@ export function WorkRows({ works, deeds, nameOf }: WorkRowsProps) {
               </Badge>
             ))}
           </p>
-          <p className="figures text-caption text-ink-soft">
+          <p className="tabular-nums text-caption text-ink-soft">
             {pauses === '' ? texts.month.noBreak : `${texts.month.break} ${pauses}`}
           </p>
           <ChangeRows corrections={work.corrections} nameOf={nameOf} />
@@ -59,7 +59,7 @@ function ChangeRows({ corrections, nameOf }: Pick<ActivityEntry, 'corrections'> 
   const zone = useZone()
   if (corrections.length === 0) return null
   return (
-    <ul className="figures mt-1 flex flex-col gap-1 border-l-2 border-line pl-3 text-caption">
+    <ul className="tabular-nums mt-1 flex flex-col gap-1 border-l-2 border-line pl-3 text-caption">
       {corrections.map(({ uid, old, new: next, reason, author, at, isApproved, answer }) => (
         <li key={uid} className={isApproved === false ? 'text-ink-soft line-through' : ''}>
           {texts.month.changed(timesText(old, zone), timesText(next, zone))}
