@@ -137,3 +137,5 @@ export const contracts = entity({
   columns: ['user', 'branch', 'weekMinutes'],
 })
 export type Contract = Stored<typeof contracts>
+/** What of a contract counts, whatever its revision. */
+export type Terms = Omit<Contract, 'rev'>

@@ -1,16 +1,19 @@
 import { addDays, localTime, MINUTE, weekdayOf } from '../base/zonedTime.ts'
 import type { Absence, AbsenceKind } from './absence.ts'
 import type { Activity } from './activities.ts'
-import type { Contract } from './contract.ts'
+import type { Contract, Terms } from './contract.ts'
 import { holidayOn } from './holidays.ts'
 import { workByActivity } from './workedTime.ts'
+
+/** What of an absence counts in a ledger. */
+export type AbsentDays = Pick<Absence, 'kind' | 'from' | 'to' | 'isHalfDay' | 'state' | 'isCertified'>
 
 /** All that somebody's balance follows from. */
 export interface LedgerFacts {
   /** IANA zone of the business: an activity belongs to the local day it began on, however long it lasts. */
   readonly zone: string
-  readonly contracts: readonly Contract[]
-  readonly absences: readonly Absence[]
+  readonly contracts: readonly Terms[]
+  readonly absences: readonly AbsentDays[]
   /** By their beginning, as they are folded. */
   readonly activities: readonly Activity[]
   /** Epoch ms up to which work counts that still goes on. */
@@ -96,16 +99,18 @@ export function balanceOn(facts: LedgerFacts, date: string): number {
 }
 
 /** The contract that holds on a local date. */
-export const contractOn = (contracts: readonly Contract[], date: string): Contract | undefined =>
-  contracts.find(({ from, to }) => from <= date && date <= (to ?? '9999'))
+export const contractOn = <C extends Pick<Contract, 'from' | 'to'>>(
+  contracts: readonly C[],
+  date: string,
+): C | undefined => contracts.find(({ from, to }) => from <= date && date <= (to ?? '9999'))
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** On how many days of a week somebody works by a contract. */
-export const workdaysOf = (contract: Contract): number => weekdays.filter(weekday => contract[weekday] > 0).length
+export const workdaysOf = (contract: Terms): number => weekdays.filter(weekday => contract[weekday] > 0).length
 
 /** Minutes agreed for the weekday of a local date. */
-export function agreedOn(contract: Contract, date: string): number {
+export function agreedOn(contract: Terms, date: string): number {
   const weekday = weekdays[weekdayOf(date) - 1]
   return weekday ? contract[weekday] : 0
 }
@@ -125,7 +130,7 @@ const paid: Readonly<Record<AbsenceKind, 'whole' | 'balance' | 'nothing'>> = {
 /** Who is ill is not on vacation: of two absences of a day the first counts. */
 const rank: readonly AbsenceKind[] = ['sick', 'care', 'training', 'vacation', 'compensatory', 'unpaid']
 
-function owedOn(contracts: readonly Contract[], approved: readonly Absence[], date: string) {
+function owedOn(contracts: LedgerFacts['contracts'], approved: readonly AbsentDays[], date: string) {
   const contract = contractOn(contracts, date)
   const base = contract ? agreedOn(contract, date) : 0
   const feast = contract && holidayOn(contract.region, date)

@@ -14,7 +14,7 @@ const LONGEST = 366
 
 /** What is told when it is so; everything else is asked for. */
 const told: ReadonlySet<Absence['kind']> = new Set(['sick', 'care'])
-const isTold = (kind: Absence['kind']): boolean => told.has(kind)
+export const isTold = (kind: Absence['kind']): boolean => told.has(kind)
 
 /**
  * What stands against somebody's own request on a local day (YYYY-MM-DD), at its field; `others` are their other absences. The

@@ -1,7 +1,6 @@
 import { addDays } from '../base/zonedTime.ts'
-import type { Absence } from './absence.ts'
-import type { Contract } from './contract.ts'
-import { contractOn, type LedgerDay, workdaysOf } from './ledger.ts'
+import type { Terms } from './contract.ts'
+import { type AbsentDays, contractOn, type LedgerDay, workdaysOf } from './ledger.ts'
 import { sickInVacation } from './sickInVacation.ts'
 import { type Employment, entitlement, type LeaveYear, leaveYearOf } from './vacation.ts'
 import { lapseOf } from './vacationLapse.ts'
@@ -18,10 +17,12 @@ export interface VacationAccount {
   /** The last local date on which what was carried over can be taken, where the law lets it lapse at all. */
   readonly lapsesOn: string | null
   readonly year: LeaveYear
+  /** The first local day that counts; null where nothing was ever clocked. */
+  readonly since: string | null
 }
 
 /** Employment as vacation law asks about it; null for somebody without a contract. */
-function employmentOf(contracts: readonly Contract[], date: string): Employment | null {
+function employmentOf(contracts: readonly Terms[], date: string): Employment | null {
   const sorted = contracts.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   const [first, last] = [sorted[0], sorted.at(-1)]
   const present = contractOn(sorted, date) ?? last
@@ -42,8 +43,8 @@ function employmentOf(contracts: readonly Contract[], date: string): Employment 
 
 /** Facts of an account: the ledger of whatever days are asked for, and the first day of it that counts. */
 interface AccountFacts {
-  readonly contracts: readonly Contract[]
-  readonly absences: readonly Absence[]
+  readonly contracts: readonly Terms[]
+  readonly absences: readonly AbsentDays[]
   readonly begin: string | null
   readonly days: (from: string, to: string) => readonly LedgerDay[]
 }
@@ -65,7 +66,16 @@ export function vacationOn(facts: AccountFacts, date: string): VacationAccount |
   const taken = usedIn(facts, employment, year.from, date)
   const planned = usedIn(facts, employment, addDays(date, 1), year.to)
   const lapsesOn = carried > 0 ? (lapseOf(employment, former, { open: carried, warned: true }).date ?? null) : null
-  return { entitled, carried, taken, planned, left: hundredths(entitled + carried - taken - planned), lapsesOn, year }
+  return {
+    entitled,
+    carried,
+    taken,
+    planned,
+    left: hundredths(entitled + carried - taken - planned),
+    lapsesOn,
+    year,
+    since: facts.begin,
+  }
 }
 
 /** Days of vacation from one local date to another; those on which somebody was ill are given back as the law says. */
@@ -88,6 +98,6 @@ function usedIn({ absences, days }: AccountFacts, { country }: Employment, from:
 }
 
 const isSick = ({ kind }: { readonly kind: string }): boolean => kind === 'sick'
-const isOver = ({ from, to, state }: Absence, date: string): boolean =>
+const isOver = ({ from, to, state }: AbsentDays, date: string): boolean =>
   state === 'approved' && from <= date && date <= to
 const hundredths = (days: number): number => Math.round(days * 100) / 100

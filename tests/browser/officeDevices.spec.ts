@@ -26,6 +26,8 @@ const screens = [
 ] as const
 
 test('A paper nobody knows the end of is seen from every page, explained and decided', async ({ page }) => {
+  // The vacation that somebody of the demo asks for is decided.
+  await staff.change('absences', 1, { state: 'approved' })
   await officeAt(server.origin).openAt(page, '/')
   await expect(page.getByText(/Nichts zu entscheiden\. Geprüft um .*Bestellungen/)).toBeVisible()
   await staff.change('printers', 1, { isEnabled: true, stations: [1, 2, 3] })

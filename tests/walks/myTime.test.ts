@@ -4,13 +4,15 @@ import { currentOf } from '../../schema/time/activities.ts'
 import type { ClockKind } from '../../schema/time/clockEvent.ts'
 import { standingOf, workWith } from '../../schema/time/standing.ts'
 import { type Device, device, until } from '../support/device.ts'
-import type { Shop } from '../support/shop.ts'
+import { json, type Shop } from '../support/shop.ts'
 import { openWalk, present } from '../support/walk.ts'
 
 const MINUTE = 60_000
 
-async function ownDevice(shop: Shop, at: Device = device(shop)) {
-  at.signIn(await shop.login())
+const ownDevice = async (shop: Shop) => personAt(device(shop), await shop.login())
+
+async function personAt(at: Device, cookie: string) {
+  at.signIn(cookie)
   const { data } = (await (await at.world.fetch('/api/users/me')).json()) as { data: { user: { id: number } } }
   return { at, person: { id: data.user.id, name: 'Anna Auer' } }
 }
@@ -72,4 +74,55 @@ test('What somebody clocks on their phone without network counts there at once, 
   const kept = await shop.storage.read.timeEvents.since(person.id, began - MINUTE)
   expect(kept.map(({ event }) => event.kind)).toEqual(['start', 'pause', 'resume', 'end'])
   expect(currentOf({ activities: second.documents.get()?.activities ?? [] })).toBeNull()
+})
+
+test('A request for vacation waits on the phone without network, arrives once, and what was decided comes back', async () => {
+  const shop = await openWalk()
+  const cookie = await shop.login()
+  const at = device(shop)
+  const { person } = await personAt(at, await shop.loginAs('leitung'))
+  const asked = {
+    kind: 'vacation',
+    from: '2026-07-06',
+    to: '2026-07-17',
+    isHalfDay: false,
+    reason: 'Hochzeit',
+  } as const
+  const first = await openPage(at, person)
+  at.network(false)
+  await first.absences.ask(asked)
+  await first.absences.ask({ ...asked, from: '2026-08-03', to: '2026-08-07' })
+  const [, second] = first.absences.said.get() ?? []
+  await first.absences.takeBack(second?.id ?? 0)
+  await first.close()
+
+  const later = await openPage(at, person)
+  expect(later.absences.said.get()).toMatchObject([{ asked, state: 'waiting' }])
+  // Every second answer gets lost on its way.
+  let sent = 0
+  at.between = async (path, _, send) => {
+    const answer = await send()
+    if (path.includes('absences/own') && ++sent % 2 === 1) throw new TypeError('fetch failed')
+    return answer
+  }
+  const own = () => later.documents.get()?.absences ?? []
+  const pushOn = later.absences.said.subscribe(() => at.pass(MINUTE))
+  onTestFinished(pushOn)
+  at.network(true)
+  await until(later.documents.subscribe, () => own().length === 1)
+  expect(own()).toMatchObject([{ ...asked, state: 'requested', branch: 1 }])
+
+  const [{ id } = { id: 0 }] = own()
+  const { data } = (await (await shop.request(`/api/absences/${id}`, { headers: { cookie } })).json()) as {
+    data: { rev: string }
+  }
+  const decision = { rev: data.rev, state: 'approved', answer: 'Viel Freude' }
+  expect((await shop.request(`/api/absences/${id}`, json('PUT', decision, { cookie }))).status).toBe(200)
+  await until(later.documents.subscribe, () => own()[0]?.state === 'approved')
+  expect(own()[0]?.answer).toBe('Viel Freude')
+
+  await later.absences.takeBack(id)
+  await until(later.documents.subscribe, () => own()[0]?.isWithdrawalAsked === true)
+  await present(later.absences.said, all => all.every(({ state }) => state === 'taken'))
+  expect(sent % 2).toBe(0)
 })

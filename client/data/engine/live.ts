@@ -30,6 +30,20 @@ export function derived<T>(source: Source, compute: (before: T | undefined) => T
   }
 }
 
+/** What follows from another live value, computed once for each of its values. */
+export function derivedFrom<S, T>(live: Live<S>, compute: (value: S) => T): Live<T> {
+  let known: { readonly of: S; readonly value: T } | undefined
+  return {
+    get() {
+      const now = live.get()
+      if (now === undefined) return undefined
+      if (known?.of !== now) known = { of: now, value: compute(now) }
+      return known.value
+    },
+    subscribe: live.subscribe,
+  }
+}
+
 /** A source that is told by hand. */
 export function createSource(): Source & { readonly changed: () => void } {
   let version = 0

@@ -49,8 +49,10 @@ export interface DeedKind<Body> {
 
 /** How a deed is carried to the server. */
 export interface Handling {
-  /** What is posted, from the origin on, and the body that is sent along. */
+  /** Where it is sent, from the origin on, and the body that is sent along. */
   readonly path: string
+  /** It is posted, unless told otherwise. */
+  readonly method?: 'POST' | 'PUT' | 'DELETE'
   readonly body: unknown
   /** What is known only at the moment it is sent, in place of `body`. */
   readonly atSending?: (world: World) => Promise<Sent>

@@ -12,6 +12,7 @@ export async function handlingOf(deed: Deed<unknown>): Promise<Handling | null> 
     const found = handling(deed)
     if (found) return found
   }
+  if (deed.kind === 'ownAbsence') return known((await import('./ownAbsenceDeed.ts')).ownAbsenceDeed)(deed)
   if (deed.kind === 'ownClock') return known((await import('./ownClockDeed.ts')).ownClockDeed)(deed)
   return deed.kind === 'clock' ? known((await import('./clockDeed.ts')).clockDeed)(deed) : null
 }

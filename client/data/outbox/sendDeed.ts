@@ -22,7 +22,7 @@ export function isDueAt({ state, nextAt, answer }: Deed<unknown>, now: number, e
 export async function sendDeed(
   world: World,
   before: Deed<unknown>,
-  { path, body: known, atSending, retriesOn, outcome }: Handling,
+  { path, method = 'POST', body: known, atSending, retriesOn, outcome }: Handling,
   signal?: AbortSignal,
 ): Promise<Deed<unknown>> {
   const deed = { ...before, tries: before.tries + 1 }
@@ -35,7 +35,7 @@ export async function sendDeed(
     const { response, json } = await exchange(
       world.fetch,
       path,
-      { method: 'POST', body, headers: { ...inTheNameOf(before.person?.id), ...own }, ...(signal && { signal }) },
+      { method, body, headers: { ...inTheNameOf(before.person?.id), ...own }, ...(signal && { signal }) },
       answer => world.noteContact(answer !== null),
     )
     const { ok, status, headers } = response

@@ -1,11 +1,15 @@
 import type { Stored } from '../../../schema/base/entity.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
+import { absences } from '../../../schema/time/absence.ts'
 import type { Activity } from '../../../schema/time/activities.ts'
+import type { Balances } from '../../../schema/time/calls.ts'
+import { contracts, type Terms } from '../../../schema/time/contract.ts'
 import { noNews, ROSTER_NEWS, type RosterNews } from '../../../schema/time/plan/rosterNews.ts'
 import { shifts } from '../../../schema/time/shift.ts'
 import type { EnvelopeRow } from '../engine/envelope.ts'
 
 export type OwnShift = Omit<Stored<typeof shifts>, 'rev'>
+export type OwnAbsence = Omit<Stored<typeof absences>, 'rev'>
 
 /** What concerns one person alone, each by its beginning. */
 export interface OwnDocuments {
@@ -14,23 +18,41 @@ export interface OwnDocuments {
   readonly shifts: readonly OwnShift[]
   /** What changed in them lately. */
   readonly news: RosterNews
+  readonly contracts: readonly Terms[]
+  readonly absences: readonly OwnAbsence[]
+  /** As the server has reckoned them last; null before it has. */
+  readonly balances: Balances | null
 }
 
 /** The documents of a person's own database, sorted by what they are. */
 export function ownDocuments(rows: Iterable<Pick<EnvelopeRow, 'type' | 'body'>>): OwnDocuments {
   const activities: Activity[] = []
   const ownShifts: OwnShift[] = []
+  const agreed: Terms[] = []
+  const away: OwnAbsence[] = []
+  let balances: Balances | null = null
   let news = noNews
   for (const { type, body } of rows)
     if (type === 'working-activities' && isActivity(body)) activities.push(body)
     else if (type === shifts.type && isShift(body)) ownShifts.push(body)
+    else if (type === contracts.type && isContract(body)) agreed.push(body)
+    else if (type === absences.type && isAbsence(body)) away.push(body)
+    else if (type === 'time-balances' && isBalances(body)) balances = body
     else if (type === ROSTER_NEWS && isNews(body)) news = body
   return {
     activities: activities.toSorted((one, other) => one.startedAt - other.startedAt),
-    shifts: ownShifts.toSorted((one, other) => one.from.localeCompare(other.from)),
+    shifts: ownShifts.toSorted(byBegin),
+    contracts: agreed.toSorted(byBegin),
+    absences: away.toSorted(byBegin),
+    balances,
     news,
   }
 }
+
+interface Begun {
+  readonly from: string
+}
+const byBegin = (one: Begun, other: Begun): number => one.from.localeCompare(other.from)
 
 /** Written by the server as this version has it. */
 const isActivity = (body: unknown): body is Activity =>
@@ -38,3 +60,8 @@ const isActivity = (body: unknown): body is Activity =>
 const isShift = (body: unknown): body is OwnShift => isObject(body) && typeof body['breakMinutes'] === 'number'
 const isNews = (body: unknown): body is RosterNews =>
   isObject(body) && Array.isArray(body['known']) && Array.isArray(body['changes'])
+const isContract = (body: unknown): body is Terms =>
+  isObject(body) && typeof body['vacationDays'] === 'number' && typeof body['from'] === 'string'
+const isAbsence = (body: unknown): body is OwnAbsence =>
+  isObject(body) && typeof body['isHalfDay'] === 'boolean' && typeof body['from'] === 'string'
+const isBalances = (body: unknown): body is Balances => isObject(body) && typeof body['balanceMinutes'] === 'number'

@@ -4,24 +4,21 @@ import { type ClockEvent, type ClockKind, SKEW_MS } from '../../../schema/time/c
 import type { Connection } from '../engine/connection.ts'
 import { closeDeviceDatabase } from '../engine/deviceDatabase.ts'
 import { type EnvelopeRow, publicSchema } from '../engine/envelope.ts'
-import { problemsIn } from '../engine/http.ts'
-import { createSource, derived, type Live } from '../engine/live.ts'
+import { createSource, derived, derivedFrom, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
 import type { Deed, DeedPerson } from '../outbox/deed.ts'
-import { deedsOfKind } from '../outbox/deeds.ts'
 import { createFlusher } from '../outbox/flusher.ts'
 import { type OwnClockBody, ownClockDeed } from '../outbox/ownClockDeed.ts'
 import { rowsIn } from '../sync/replay.ts'
 import { openReplica, type Replica } from '../sync/replica.ts'
+import { type OwnAbsences, openOwnAbsences } from './ownAbsences.ts'
+import { followOwnDeeds, type OwnDeedState, ownStateOf } from './ownDeeds.ts'
 import { type OwnDocuments, ownDocuments } from './ownDocuments.ts'
 
 /** Something clocked here that the server has not taken, or that what it told does not show yet. */
-export interface OwnStamp {
+export interface OwnStamp extends OwnDeedState {
   readonly key: string
   readonly event: ClockEvent
-  readonly state: 'waiting' | 'taken' | 'refused'
-  /** Why it was refused, as the server says. */
-  readonly reason: string
 }
 
 /** A person's own working time on this device. */
@@ -29,6 +26,7 @@ export interface OwnTime {
   readonly documents: Live<OwnDocuments>
   /** Oldest first. */
   readonly stamps: Live<readonly OwnStamp[]>
+  readonly absences: OwnAbsences
   readonly state: Live<Connection>
   /** Resolves when it is safe on this device; it is sent after that. */
   readonly clock: (kind: ClockKind, what?: Pick<ClockEvent, 'project' | 'task'>) => Promise<void>
@@ -38,9 +36,6 @@ export interface OwnTime {
   /** Takes what the server told off the device; what was clocked stays until its person can send it. */
   readonly wipe: () => Promise<void>
 }
-
-/** So long (ms) what was taken is still counted: what the server tells follows within moments. */
-const TOLD_MS = 5000
 
 /** Opens what this device has of the person's time, as it was when it was closed, and follows the server from then on. */
 export async function openOwnTime(person: DeedPerson, world: World): Promise<OwnTime> {
@@ -53,17 +48,20 @@ export async function openOwnTime(person: DeedPerson, world: World): Promise<Own
   })
   const { documents, stop: stopReading } = await readDocuments(replica, database)
   const { stop: stopStamping, ...stamping } = await ownStamps(person, world, replica.resync)
+  const { stop: stopAsking, ...absences } = await openOwnAbsences(person, world, replica.resync)
   const sending = createFlusher(world).start()
   replica.follow({})
   const stop = async () => {
     sending.stop()
     stopReading()
     stopStamping()
+    stopAsking()
     await sending.ended
   }
   return {
     documents,
     ...stamping,
+    absences,
     state: replica.connection,
     async close() {
       await stop()
@@ -101,54 +99,26 @@ async function readDocuments({ documents }: Replica, database: string) {
 
 /** What the person clocks on this device, in whatever page of it. */
 async function ownStamps(person: DeedPerson, world: World, onTaken: () => void) {
-  const deeds = deedsOfKind(world, ownClockDeed)
-  const source = createSource()
-  const shown = new Map<string, Deed<OwnClockBody>>()
-  const show = (key: string, deed: Deed<OwnClockBody> | null) => {
-    const before = shown.get(key)?.state
-    if (deed?.person?.id === person.id) shown.set(key, deed)
-    else shown.delete(key)
-    source.changed()
-    if (deed?.state !== 'accepted' || before === 'accepted') return
-    onTaken()
-    world.after(TOLD_MS, () => void deeds.forget(key).catch(() => {}))
-  }
-  for (const deed of await deeds.all()) {
-    show(deed.uid, deed)
-    // The server asked for this person, and here they are.
-    await deeds.change(deed.uid, now => (now.state === 'waiting' && isOf(now, person) ? { ...now, nextAt: 0 } : null))
-  }
-  const stop = await deeds.follow(changes => {
-    for (const { key, value } of changes) show(key, value)
-  })
+  const { shown, post, forget, stop } = await followOwnDeeds(world, ownClockDeed, person, onTaken)
   return {
     stop,
-    stamps: derived<readonly OwnStamp[]>(source, () => [...shown.values()].map(stampOf).toSorted(byAge)),
-    async clock(
-      clocked: ClockKind,
-      { project, task }: Pick<ClockEvent, 'project' | 'task'> = { project: null, task: null },
-    ) {
+    stamps: derivedFrom(shown, deeds => deeds.map(stampOf).toSorted(byAge)),
+    clock(clocked: ClockKind, { project, task }: Pick<ClockEvent, 'project' | 'task'> = { project: null, task: null }) {
       const { deviceClock } = world
-      const createdAt = world.now()
       const body = { clocked, at: deviceClock.shown(), steadyAt: deviceClock.steady(), project, task }
-      const uid = `clock-${createdAt}-${ownId(world.random)}`
-      await deeds.post({ uid, kind: ownClockDeed.name, body, createdAt, validUntil: createdAt, person })
+      return post(`clock-${world.now()}-${ownId(world.random)}`, body)
     },
-    dismiss: deeds.forget,
+    dismiss: forget,
   }
 }
 
-const isOf = ({ person }: Deed<unknown>, { id }: DeedPerson): boolean => person?.id === id
-
-function stampOf({ uid, body, createdAt, state, answer }: Deed<OwnClockBody>): OwnStamp {
+function stampOf(deed: Deed<OwnClockBody>): OwnStamp {
+  const { uid, body, createdAt } = deed
   const { clocked: kind, at: shownAt, project, task } = body
   const ahead = createdAt - shownAt
   const at = Math.abs(ahead) > SKEW_MS ? createdAt : shownAt
   const facts = { offset: 0, isClockUnsure: false, receivedAt: at, source: 'phone', branch: null } as const
-  const event = { uid, kind, at, project, task, ...facts }
-  const isLost = state === 'refused' || state === 'expired' || state === 'withdrawn'
-  const reason = isLost ? (problemsIn(answer?.body)[0]?.message ?? '') : ''
-  return { key: uid, event, state: isLost ? 'refused' : state === 'accepted' ? 'taken' : 'waiting', reason }
+  return { key: uid, event: { uid, kind, at, project, task, ...facts }, ...ownStateOf(deed) }
 }
 
 const byAge = (one: OwnStamp, other: OwnStamp): number => one.event.at - other.event.at

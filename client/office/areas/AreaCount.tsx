@@ -4,11 +4,14 @@ import { texts as formTexts } from '../form/texts.ts'
 import { texts as orders } from '../orders/texts.ts'
 import { useUndecidedPrints, useWaitingOrders } from '../overview/useAttention.ts'
 import { useTroubles } from '../shell/scope.tsx'
+import { texts as absences } from '../time/absences/texts.ts'
+import { useToDecide } from '../time/absences/useToDecide.ts'
 
 /** How many things of an area wait for a person, seen from every page; nothing where none does. */
 export function AreaCount({ area, isDot = false }: { readonly area: Area; readonly isDot?: boolean }) {
   if (area === 'today') return <TroubleCount isDot={isDot} />
   if (area === 'orders') return <WaitingCount isDot={isDot} />
+  if (area === 'team') return <AbsenceCount isDot={isDot} />
   return area === 'branches' ? <UndecidedCount isDot={isDot} /> : null
 }
 
@@ -25,6 +28,12 @@ const TroubleCount = ({ isDot }: CountProps) => (
 function WaitingCount({ isDot }: CountProps) {
   const { fresh, troubled } = useWaitingOrders()
   return <Count count={fresh.length + troubled.length} title={orders.waiting} isDot={isDot} />
+}
+
+/** Absences that wait for a decision. */
+function AbsenceCount({ isDot }: CountProps) {
+  const { length: count } = useToDecide()
+  return <Count count={count} title={absences.waiting(count)} isDot={isDot} />
 }
 
 /** Papers nobody knows the end of. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,
+  CalendarX,
   ChevronRight,
   CircleCheck,
   Cog,
@@ -10,11 +11,12 @@ import {
   ReceiptText,
   StickyNote,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { JobSummary } from '../../../schema/base/jobs.ts'
 import { plannedChanges } from '../../../schema/business/plannedChange.ts'
 import type { PrinterStatus } from '../../../schema/counter/printing.ts'
+import { absences } from '../../../schema/time/absence.ts'
 import type { Row } from '../../data/office/office.ts'
 import { now as clockNow, useNow } from '../../device/clock.ts'
 import { agoText, sinceText, spanText } from '../../ui/dates/ago.ts'
@@ -30,7 +32,9 @@ import { AsOf } from '../server/AsOf.tsx'
 import { Loading } from '../server/Loading.tsx'
 import type { ServerQuery } from '../server/useServerQuery.ts'
 import { pathOf } from '../shell/groups.ts'
-import { useOffice, useZone } from '../shell/scope.tsx'
+import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
+import { texts as absenceTexts } from '../time/absences/texts.ts'
+import { useToDecide } from '../time/absences/useToDecide.ts'
 import { texts } from './texts.ts'
 import {
   type TroubledDevice,
@@ -58,6 +62,7 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
     ...noteItems(useNotesToMe(), useOffice().entities),
     ...planItems(usePlansOn()),
     ...orderItems(orders, now),
+    ...useAbsenceItems(),
     ...printItems(printers.value ?? [], now, zone),
     ...failedJobItems(jobs.value, now),
     ...devices.map(device => deviceItem(device, now, zone)),
@@ -91,6 +96,9 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
     </section>
   )
 }
+
+/** So many are named in a line that stands for several. */
+const NAMED = 3
 
 type Named = readonly [name: string, query: ServerQuery<unknown>]
 
@@ -132,6 +140,28 @@ function orderItems({ fresh, troubled }: Pick<ReturnType<typeof useWaitingOrders
             text={`${reasons.join(', ')}.`}
           />,
         ]),
+  ]
+}
+
+/** What waits for a decision about absences, in one line however many they are. */
+function useAbsenceItems(): ReactNode[] {
+  const waiting = useToDecide()
+  const titles = useTitles(
+    useMemo(() => waiting.map(({ body }) => ['users', Number(body['user'])] as const), [waiting]),
+  )
+  if (waiting.length === 0) return []
+  const named = waiting.map(({ body }) =>
+    `${titles.get(`users:${Number(body['user'])}`) ?? ''} ${absences.title(body)}`.trim(),
+  )
+  const more = named.length - NAMED
+  return [
+    <Item
+      key="absences"
+      to="/absences"
+      icon={<CalendarX size={18} aria-hidden />}
+      title={absenceTexts.waiting(waiting.length)}
+      text={`${named.slice(0, NAMED).join(', ')}${more > 0 ? texts.andMore(more) : ''}.`}
+    />,
   ]
 }
 

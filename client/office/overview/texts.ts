@@ -33,6 +33,7 @@ export const texts = {
   },
   well: (time: string, asked: string) => `Nichts zu entscheiden. Geprüft um ${time}: ${asked}.`,
   unasked: (names: string) => `Nicht gefragt werden konnte: ${names}.`,
+  andMore: (count: number) => ` und ${count} weitere`,
   fresh: (count: number) =>
     formatCount(count, 'neue Bestellung wartet auf Antwort', 'neue Bestellungen warten auf Antwort'),
   freshHint: (age: string) => `Die älteste seit ${age}.`,

@@ -8,6 +8,7 @@ import { shifts } from '../../../schema/time/shift.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
 import { allLive } from '../shell/liveValues.ts'
+import { once } from '../shell/oncePerRow.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import { typedRow } from '../shell/typedRow.ts'
 import { planNotesKept } from './planNotesKept.ts'
@@ -65,14 +66,5 @@ function readers(zone: string) {
     absence: once(row => typedRow(absences, row)),
     user: once(row => typedRow(users, row)),
     notes: planNotesKept(zone),
-  }
-}
-
-function once<T>(read: (row: Row) => T | null): (row: Row) => T | null {
-  const known = new WeakMap<Row, { readonly value: T | null }>()
-  return row => {
-    const kept = known.get(row) ?? { value: read(row) }
-    known.set(row, kept)
-    return kept.value
   }
 }

@@ -61,6 +61,7 @@ interface ListScreenProps {
 
 /** Lists that are more than a table. */
 export const listScreens: Readonly<Record<string, ComponentType<ListScreenProps>>> = {
+  absences: lazy(async () => ({ default: (await import('../../office/time/absences/Absences.tsx')).Absences })),
   devices: lazy(async () => ({ default: (await import('../../office/counter/devices/Devices.tsx')).Devices })),
   sites: lazy(async () => ({ default: (await import('../../office/website/sites/SiteTree.tsx')).SiteTree })),
 }

@@ -1,5 +1,5 @@
 import { addDays, instantAt, weekdayOf } from '../../base/zonedTime.ts'
-import type { Contract } from '../contract.ts'
+import type { Terms } from '../contract.ts'
 import { laws } from '../law/checkLaw.ts'
 import { nightMinutes } from '../law/nights.ts'
 import { rowsOn } from '../law/rows.ts'
@@ -13,7 +13,7 @@ export interface PayDay {
   /** Local YYYY-MM-DD. */
   readonly date: string
   /** The contract that holds on it. */
-  readonly contract: Contract | undefined
+  readonly contract: Terms | undefined
   /** Surcharges lie over the hours they are paid for; normal hours and overtime together are what was worked. */
   readonly minutes: Readonly<Partial<Record<PayKind, number>>>
 }
@@ -49,11 +49,11 @@ export function payDays(facts: LedgerFacts, from: string, to: string): readonly 
 const countedOf = (minutes: number, { credit, target }: LedgerDay): number =>
   minutes + Math.max(0, Math.min(credit, target - minutes))
 
-function overtimeOf(minutes: number, day: LedgerDay, done: number, { weekMinutes }: Contract): number {
+function overtimeOf(minutes: number, day: LedgerDay, done: number, { weekMinutes }: Terms): number {
   return Math.max(0, Math.min(minutes, done + countedOf(minutes, day) - weekMinutes))
 }
 
-function surchargesOf(stretches: readonly Stretch[], date: string, contract: Contract, zone: string) {
+function surchargesOf(stretches: readonly Stretch[], date: string, contract: Terms, zone: string) {
   const { country, region, sector, given, birthday } = contract
   const circumstances = { country, region, zone, sector, given, birthday: birthday ?? undefined }
   const own = within(stretches, instantAt(date, 0, zone), instantAt(addDays(date, 1), 0, zone))
@@ -71,7 +71,7 @@ const within = (stretches: readonly Stretch[], from: number, to: number): Stretc
     .filter(({ start, end }) => end > start)
 
 /** Hours of the day that were free, also those nobody pays for: the payroll has to know of them. */
-function absencesOf({ credits, date }: LedgerDay, contract: Contract): Partial<Record<PayKind, number>> {
+function absencesOf({ credits, date }: LedgerDay, contract: Terms): Partial<Record<PayKind, number>> {
   const free: Partial<Record<PayKind, number>> = {}
   for (const { kind, minutes, share } of credits)
     free[kind] = (free[kind] ?? 0) + (minutes > 0 ? minutes : Math.round(agreedOn(contract, date) * share))

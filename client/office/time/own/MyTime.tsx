@@ -1,6 +1,7 @@
 import type { OwnTime } from '../../../data/time/ownTime.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loading } from '../../server/Loading.tsx'
+import { OwnAbsences } from './absences/OwnAbsences.tsx'
 import { ClockCard } from './ClockCard.tsx'
 import { OwnMonth } from './OwnMonth.tsx'
 import { OwnRoster } from './OwnRoster.tsx'
@@ -39,6 +40,7 @@ function Opened({ time }: { readonly time: OwnTime }) {
         <OwnRoster own={own} />
         <WorkedSpan own={own} />
         <OwnMonth />
+        <OwnAbsences own={own} />
         <TerminalPin />
       </div>
     </div>

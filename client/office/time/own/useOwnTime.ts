@@ -45,5 +45,12 @@ function useOnline(): boolean {
   return state?.online ?? true
 }
 
-const nothing: OwnDocuments = { activities: [], shifts: [], news: noNews }
+const nothing: OwnDocuments = {
+  activities: [],
+  shifts: [],
+  news: noNews,
+  contracts: [],
+  absences: [],
+  balances: null,
+}
 const none: readonly OwnStamp[] = []

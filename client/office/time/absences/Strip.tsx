@@ -1,0 +1,121 @@
+import { type CSSProperties, useRef } from 'react'
+import { type AbsenceKind, absences } from '../../../../schema/time/absence.ts'
+import { tones } from '../../../ui/Badge.tsx'
+import { useReading } from '../../../ui/useReading.ts'
+import { card } from '../../shell/styles.ts'
+import type { absenceBoard, Bar, Line, Span } from './absenceBoard.ts'
+import { texts } from './texts.ts'
+
+interface StripProps {
+  readonly board: ReturnType<typeof absenceBoard>
+  readonly span: Span
+  readonly title: string
+  /** Local date. */
+  readonly today: string
+}
+
+/** A line for everybody, with what they are away for and what is celebrated where they work. */
+export function Strip({ board: { lines, heads }, span, title, today }: StripProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const isReading = useReading(frame)
+  const isMonth = span.kind === 'month'
+  return (
+    <div
+      ref={frame}
+      className={`${card} overflow-x-auto overscroll-x-contain`}
+      {...(isReading ? { role: 'region', tabIndex: 0, 'aria-label': texts.strip(title) } : {})}
+    >
+      <div className={isMonth ? 'min-w-[62rem]' : 'min-w-[44rem]'}>
+        <div aria-hidden className={`${row} border-b border-line text-caption text-ink-soft`}>
+          <span className={nameCell} />
+          <span className="relative block h-9">
+            {heads.map(head => (
+              <span
+                key={head.key}
+                style={placed(head)}
+                className={`figures absolute inset-y-0 grid place-items-center border-l border-line/60 ${isMonth && head.isSunday ? 'bg-sunken' : ''} ${isMonth && head.key === today ? 'font-strong text-accent-ink' : ''}`}
+              >
+                {isMonth ? Number(head.key.slice(8)) : months[Number(head.key.slice(5, 7)) - 1]}
+              </span>
+            ))}
+          </span>
+        </div>
+        <ul className="divide-y divide-line">
+          {lines.map(line => (
+            <PersonLine key={line.id} line={line} heads={heads} isMonth={isMonth} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+interface PersonLineProps {
+  readonly line: Line
+  readonly heads: StripProps['board']['heads']
+  readonly isMonth: boolean
+}
+
+function PersonLine({ line: { name, bars, holidays }, heads, isMonth }: PersonLineProps) {
+  return (
+    <li className={row}>
+      <span className={`${nameCell} truncate`} title={name}>
+        {name}
+      </span>
+      <span className="relative block min-h-11">
+        <span aria-hidden>
+          {heads.map(head => (
+            <span
+              key={head.key}
+              style={placed(head)}
+              className={`absolute inset-y-0 border-l border-line/60 ${isMonth && head.isSunday ? 'bg-sunken' : ''}`}
+            />
+          ))}
+          {holidays.map(day => (
+            <span key={day.date} style={placed(day)} className="absolute inset-y-0 min-w-0.5 bg-success-soft" />
+          ))}
+        </span>
+        {bars.map(bar => (
+          <AwayBar key={bar.absence.id} bar={bar} isMonth={isMonth} />
+        ))}
+      </span>
+    </li>
+  )
+}
+
+function AwayBar({ bar, isMonth }: { readonly bar: Bar; readonly isMonth: boolean }) {
+  const { absence } = bar
+  const title = `${absences.title(absence)}, ${texts.states[absence.state]}`
+  const isAsked = absence.state === 'requested'
+  return (
+    <span
+      style={placed(bar)}
+      title={title}
+      className={`absolute inset-y-1.5 flex min-w-1.5 items-center overflow-hidden rounded-[6px] border px-1.5 text-caption font-medium ${looks[absence.kind]} ${isAsked ? 'border-dashed border-current' : 'border-current/40'}`}
+    >
+      <span className="sr-only">{title}</span>
+      {isMonth && (
+        <span aria-hidden className="truncate">
+          {absences.title(absence).split(' ')[0]}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const row = 'grid grid-cols-[8rem_minmax(0,1fr)] tablet:grid-cols-[12rem_minmax(0,1fr)]'
+const nameCell = 'sticky left-0 z-10 content-center border-r border-line bg-surface px-3 font-medium'
+const months = ['Jan', 'Feb', 'Mär', 'Apr', 'Mai', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez']
+const placed = ({ at, width }: { readonly at: number; readonly width: number }): CSSProperties => ({
+  left: `${at * 100}%`,
+  width: `${width * 100}%`,
+})
+
+const looks: Readonly<Record<AbsenceKind, string>> = {
+  vacation: tones.accent,
+  sick: tones.error,
+  care: tones.error,
+  compensatory: tones.success,
+  training: tones.warning,
+  unpaid: 'bg-line text-ink',
+}
