@@ -171,6 +171,17 @@ export interface Balances {
   readonly vacation: VacationAccount | null
 }
 
+/** What somebody sees of their own time at a terminal, as the server told it. */
+export interface OwnHours {
+  readonly activities: readonly ActivityView[]
+  /** Null where the server could not say. */
+  readonly balances: Balances | null
+  /** Their published shifts of the last days and from now on, by their beginning. */
+  readonly shifts: readonly Shift[]
+  /** Epoch ms. */
+  readonly asOf: number
+}
+
 export interface HolidayBalance {
   readonly user: TerminalPerson['user']
   readonly vacation: VacationAccount

@@ -40,6 +40,13 @@ export function leavingAt(work: OpenWork, time: string, zone: string): number {
   return at > last - MINUTE ? Math.max(at, last + 1) : at
 }
 
+/** What somebody says, 'HH:MM' in a zone, as it is sent, with what stands against it at `now` (epoch ms). */
+export function saidLeaving(work: OpenWork, time: string, zone: string, now: number) {
+  if (!/^\d\d:\d\d$/.test(time)) return { at: now, problem: 'time' } as const
+  const at = leavingAt(work, time, zone)
+  return { at, problem: leavingProblem(work, at, now) }
+}
+
 /** What is known of when somebody usually goes. Instants of shifts are ISO 8601. */
 interface Known {
   readonly shifts: readonly { readonly from: string; readonly to: string }[]

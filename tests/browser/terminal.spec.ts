@@ -17,7 +17,7 @@ test.use({ isNewDevice: true, viewport: { width: 820, height: 1180 }, hasTouch: 
 
 const PIN = '2468'
 
-test('Staff clock in with their PIN, take a break and go, also without network and after a reload, and the screen is the next one’s after ten seconds', async ({
+test('Staff say first when they went where they forgot it, clock in with their PIN, take a break and go, also without network and after a reload, and the screen is the next one’s after ten seconds', async ({
   page,
   context,
 }) => {
@@ -26,12 +26,18 @@ test('Staff clock in with their PIN, take a break and go, also without network a
   await expect(standing(page, name, 'nicht da')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
+  await cameYesterday(page)
   await page.getByRole('button', { name }).tap()
   await type(page, '1111')
   await expect(page.getByRole('alert')).toHaveText('Name oder PIN ist falsch.')
   expect(await violations(page)).toEqual([])
   for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).tap()
   await page.getByRole('button', { name: 'Weiter' }).tap()
+  await expect(page.getByRole('heading', { name: `${name}, wann bist du gegangen?` })).toBeVisible()
+  await page.getByRole('button', { name: '5 min früher' }).tap()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: /^Um \d\d:\d\d gegangen$/ }).tap()
+  await expect(page.getByText(/^Gehen um \d\d:\d\d eingetragen/)).toBeVisible()
   await page.getByRole('button', { name: 'Kommen' }).tap()
   await expect(page.getByText(/^Eingetragen um \d\d:\d\d$/)).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).tap()
@@ -49,6 +55,7 @@ test('Staff clock in with their PIN, take a break and go, also without network a
   // A badge types its name and a PIN wherever the focus is.
   await page.keyboard.type(`t.krumbach:${PIN}`)
   await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Deine Stunden, wie sie heute/)).toBeVisible()
   await page.getByRole('button', { name: 'Gehen' }).tap()
   await expect(page.getByText('Gespeichert, wird gesendet, sobald das Netz da ist')).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -60,7 +67,12 @@ test('Staff clock in with their PIN, take a break and go, also without network a
 
   await context.setOffline(false)
   await expect(page.getByText(/Server nicht erreichbar/)).toBeHidden()
-  await expect.poll(() => activities(page)).toMatchObject([{ state: 'ended', breaks: [{}], flags: [] }])
+  await expect
+    .poll(() => activities(page))
+    .toMatchObject([
+      { state: 'ended', flags: ['said'] },
+      { state: 'ended', breaks: [{}], flags: [] },
+    ])
   await expect(standing(page, name, 'nicht da')).toBeVisible()
 })
 
@@ -83,6 +95,19 @@ async function pair(page: Page): Promise<string> {
   expect(confirmed.status(), await confirmed.text()).toBe(200)
   await expect(page.getByRole('heading', { name: 'Wer bist du?' })).toBeVisible()
   return user.name
+}
+
+/** They came twenty hours ago, and nobody saw them go. */
+async function cameYesterday(page: Page): Promise<void> {
+  const at = new Date(Date.now() - 20 * 3_600_000).toISOString()
+  const answer = await page.request.post(
+    `${server.origin}/api/time-tracking/this/t.krumbach/working-activities/start`,
+    {
+      headers: { Pin: PIN, origin: server.origin },
+      data: { uid: 'kam-gestern', at, sentAt: new Date().toISOString() },
+    },
+  )
+  expect(answer.status(), await answer.text()).toBe(201)
 }
 
 async function type(page: Page, pin: string): Promise<void> {

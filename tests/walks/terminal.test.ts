@@ -42,6 +42,8 @@ const staff = Array.from({ length: 20 }, (_, index) => ({
 }))
 const who = (index: number, pin = '2468') => ({ user: 100 + index, username: `person${index}`, pin })
 
+const named = (index: number) => ({ id: 100 + index, username: `person${index}`, firstName: '', lastName: '' })
+
 /** A bakery of twenty people with a terminal in its first branch. */
 async function bakery() {
   const shop = await openWalk({ documents: [...documentsWith({}), ...staff] })
@@ -144,11 +146,11 @@ test('A PIN that was typed wrong without network refuses what was clocked and sa
   expect(refused).toMatchObject({ user: 100, clocked: 'start', reason: 'Name oder PIN ist falsch.' })
   expect([await activities(0), await activities(1)]).toMatchObject([[], [{ state: 'running' }]])
 
-  expect(await page.prove('person0', '1111')).toEqual({ kind: 'refused', message: 'Name oder PIN ist falsch.' })
-  expect(await page.prove('person0', '2468')).toMatchObject({
+  expect(await page.prove(named(0), '1111')).toEqual({ kind: 'refused', message: 'Name oder PIN ist falsch.' })
+  expect(await page.prove(named(0), '2468')).toMatchObject({
     kind: 'proved',
     person: { state: 'none' },
-    activities: [],
+    hours: { activities: [] },
   })
   await page.deeds.resend(who(0))
   await page.settled()
@@ -192,4 +194,64 @@ test('A terminal that is no longer let in shows nobody, keeps what was clocked, 
   await page.refresh()
   await page.settled()
   expect(page.deeds.all.get()).toMatchObject([{ state: 'accepted' }])
+})
+
+test('Who forgot to go says it without network, also twice: their work ends then, once, and somebody looks at it', async () => {
+  const { shop, at, activities, pass } = await bakery()
+  const page = await openPage(at)
+  const began = shop.clock.now()
+  await page.deeds.post(who(0), 'start')
+  await page.settled()
+  at.network(false)
+  pass(20 * 60 * MINUTE)
+  const left = began + 8 * 60 * MINUTE
+  await page.deeds.post(who(0), 'end', left)
+  await page.deeds.post(who(0), 'start')
+  const waiting = page.waiting().map(({ clocked, at: told, isSaid }) => [clocked, told, isSaid])
+  expect(waiting).toEqual([
+    ['end', left, true],
+    ['start', shop.clock.now(), false],
+  ])
+  // The answer to what was said gets lost once.
+  let sent = 0
+  at.between = async (path, _, send) => {
+    const answer = await send()
+    if (path.includes('working-activities/end') && ++sent === 1) throw new TypeError('fetch failed')
+    return answer
+  }
+  at.network(true)
+  const pushOn = page.deeds.all.subscribe(() => at.pass(MINUTE))
+  await page.settled()
+  pushOn()
+  expect(await activities(0)).toMatchObject([
+    { state: 'ended', endedAt: new Date(left).toISOString(), flags: ['said'] },
+    { state: 'running' },
+  ])
+})
+
+test('Hours that were told are there without network for whoever types the right PIN, and gone with the person', async () => {
+  const { shop, at, headers, pass } = await bakery()
+  const page = await openPage(at)
+  await present(page.people, ({ list }) => list?.length === 21)
+  await page.deeds.post(who(0), 'start')
+  await page.settled()
+  await page.prove(named(0), '2468')
+  const asOf = shop.clock.now()
+  const kept = () => at.world.memo.get('terminal:hours:100')
+  expect(kept()).toMatch(/salt/)
+  expect(kept()).not.toContain('running')
+  at.network(false)
+  pass(MINUTE)
+  expect(await page.prove(named(0), '2468')).toMatchObject({
+    kind: 'unproved',
+    hours: { asOf, activities: [{ state: 'running' }], balances: { vacation: null } },
+  })
+  expect(await page.prove(named(0), '1111')).toEqual({ kind: 'unproved', hours: null })
+  expect(await page.prove(named(1), '2468')).toEqual({ kind: 'unproved', hours: null })
+
+  at.network(true)
+  const { data } = (await (await shop.request('/api/users/100', { headers })).json()) as { data: object }
+  await shop.request('/api/users/100', json('PUT', { ...data, isEnabled: false }, headers))
+  await page.refresh()
+  expect(kept()).toBeNull()
 })

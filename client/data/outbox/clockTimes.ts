@@ -6,10 +6,12 @@ import type { World } from '../engine/world.ts'
 export interface ShownTimes {
   readonly at: number
   readonly steadyAt: number
+  /** When somebody went who forgot to clock it (epoch ms), as they say. */
+  readonly leftAt?: number
 }
 
 /** The device's clock as it is when it sends tells the server how wrong it was. */
-export function callOf(uid: string, { at, steadyAt }: ShownTimes, { deviceClock }: World): ClockCall {
+export function callOf(uid: string, { at, steadyAt, leftAt }: ShownTimes, { deviceClock }: World): ClockCall {
   const sentAt = deviceClock.shown()
   const wasSet = Math.abs(sentAt - deviceClock.steady() - (at - steadyAt)) > SKEW_MS
   return {
@@ -17,5 +19,6 @@ export function callOf(uid: string, { at, steadyAt }: ShownTimes, { deviceClock 
     at: new Date(at).toISOString(),
     sentAt: new Date(sentAt).toISOString(),
     isClockUnsure: wasSet || sentAt < at,
+    ...(leftAt === undefined ? {} : { leftAt: new Date(leftAt).toISOString() }),
   }
 }

@@ -21,8 +21,9 @@ interface Clocker {
 /** Something clocked at this terminal. */
 export interface Clocked extends Pick<ClockBody, 'user' | 'username' | 'clocked'> {
   readonly uid: string
-  /** Epoch ms by the server's clock as far as it is known. */
+  /** Epoch ms by the server's clock as far as it is known; when its person went, where they said that afterwards. */
   readonly at: number
+  readonly isSaid: boolean
   readonly state: 'waiting' | 'accepted' | 'refused'
   /** It was tried, and the server did not answer. */
   readonly isHeldUp: boolean
@@ -35,8 +36,8 @@ export interface Clocked extends Pick<ClockBody, 'user' | 'username' | 'clocked'
 export interface ClockDeeds {
   /** What the server has not taken, and what it took since this page began; oldest first. */
   readonly all: Live<readonly Clocked[]>
-  /** Resolves with its name when it is safe on this device; it is sent after that. */
-  readonly post: (who: Clocker, clocked: ClockKind) => Promise<string>
+  /** Resolves with its name when it is safe on this device; it is sent after that. `leftAt` (epoch ms): when somebody went who forgot to clock it. */
+  readonly post: (who: Clocker, clocked: ClockKind, leftAt?: number) => Promise<string>
   /** Sends everything of a person that was refused once more, with what they have typed now. */
   readonly resend: (who: Clocker) => Promise<void>
   /** The same for everybody, as it was: the device itself had not been let in. */
@@ -91,10 +92,12 @@ export async function openClockDeeds(world: World, onAccepted: (clocked: Clocked
   let count = 0
   return {
     all: derived<readonly Clocked[]>(source, () => [...shown.values()].toSorted((one, other) => one.at - other.at)),
-    async post({ user, username, pin }, clocked) {
+    async post({ user, username, pin }, clocked, leftAt) {
       const at = world.deviceClock.shown()
       const uid = `${at}-${user}-${++count}-${Math.floor(world.random() * 1e9)}`
-      const body = { user, username, clocked, at, steadyAt: world.deviceClock.steady(), pin: await seal(pin) }
+      const said = leftAt === undefined ? {} : { leftAt }
+      const steadyAt = world.deviceClock.steady()
+      const body = { user, username, clocked, at, steadyAt, pin: await seal(pin), ...said }
       await deeds.post({ uid, kind: clockDeed.name, body, createdAt: at, validUntil: at })
       return uid
     },
@@ -119,13 +122,14 @@ export async function openClockDeeds(world: World, onAccepted: (clocked: Clocked
 export const eventOf = ({ uid, at, clocked }: Clocked): ClockEvent => stampOf(clocked, at, uid)
 
 function clockedOf({ uid, body, state, answer, tries, nextAt }: Deed<ClockBody>, world: World): Clocked {
-  const { user, username, clocked, at } = body
+  const { user, username, clocked, at, leftAt } = body
   return {
     uid,
     user,
     username,
     clocked,
-    at: at + world.now() - world.deviceClock.shown(),
+    at: leftAt ?? at + world.now() - world.deviceClock.shown(),
+    isSaid: leftAt !== undefined,
     state: state === 'accepted' || state === 'refused' ? state : state === 'expired' ? 'refused' : 'waiting',
     isHeldUp: tries > 0 || nextAt > 0,
     reason: problemsIn(answer?.body)[0]?.message ?? '',

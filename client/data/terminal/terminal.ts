@@ -1,27 +1,28 @@
 import { parsed } from '../../../schema/base/record.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import {
-  type ActivityView,
+  type OwnHours,
   PIN_HEADER,
   type TerminalPerson,
   THIS_DEVICE,
-  terminalActivities,
   terminalMe,
   terminalPeople,
 } from '../../../schema/time/calls.ts'
 import { activityOf, standingOf } from '../../../schema/time/standing.ts'
-import { type Answer, ask, type Call, NetworkError } from '../engine/http.ts'
+import { ask, type Call } from '../engine/http.ts'
 import { createSource, derived, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
 import { createFlusher } from '../outbox/flusher.ts'
+import { answerOf } from './answerOf.ts'
 import { type ClockDeeds, type Clocked, openClockDeeds } from './clockDeeds.ts'
+import { askHours, createKeptHours } from './ownHours.ts'
 
 /** A terminal of working time: who may clock here, how they stand, and what waits. */
 export interface Terminal {
   readonly people: Live<People>
   readonly deeds: ClockDeeds
-  /** Asks the server whether a PIN is somebody's. */
-  readonly prove: (username: string, pin: string) => Promise<Proof>
+  /** Asks the server whether a PIN is somebody's, and for what is theirs. */
+  readonly prove: (person: TerminalPerson['user'], pin: string) => Promise<Proof>
   /** Asks anew who may clock here. */
   readonly refresh: () => Promise<void>
   readonly close: () => Promise<void>
@@ -39,13 +40,13 @@ interface People {
 }
 
 type Proof =
-  | { readonly kind: 'proved'; readonly person: TerminalPerson; readonly activities: readonly ActivityView[] | null }
+  | { readonly kind: 'proved'; readonly person: TerminalPerson; readonly hours: OwnHours | null }
   /** The server's sentence. */
   | { readonly kind: 'refused'; readonly message: string }
   /** The server answered, and could not say. */
   | { readonly kind: 'failed' }
-  /** No network: what is clocked is proved when it is back. */
-  | { readonly kind: 'unproved' }
+  /** No network: what is clocked is proved when it is back. Their hours are as they were last told, where the PIN opens them. */
+  | { readonly kind: 'unproved'; readonly hours: OwnHours | null }
 
 const KEY = 'terminal:people'
 const OUT_KEY = 'terminal:out'
@@ -57,10 +58,12 @@ const PATIENCE_MS = 5000
 /** Opens the terminal this device is. `send` asks the server; rejects where the device can keep nothing. */
 export async function openTerminal(world: World, send: Call): Promise<Terminal> {
   const source = createSource()
+  const keptHours = createKeptHours(world)
   let people = { ...kept(world), isSignedOut: world.memo.get(OUT_KEY) !== null, isFailed: false }
   /** Grows with everything that arrives: an answer that was under way then is of before. */
   let arrived = 0
   const set = (next: Partial<People>) => {
+    keptHours.forgetBut(next.list, people.list)
     people = { ...people, ...next }
     world.memo.set(KEY, people.list && JSON.stringify({ list: people.list, asOf: people.asOf }))
     world.memo.set(OUT_KEY, people.isSignedOut ? '1' : null)
@@ -91,12 +94,13 @@ export async function openTerminal(world: World, send: Call): Promise<Terminal> 
     people: derived<People>(source, () => people),
     deeds,
     refresh,
-    async prove(username, pin) {
-      const proof = await prove(username, pin, send)
-      if (proof.kind === 'proved') {
-        const { person } = proof
-        set({ list: people.list?.map(each => (each.user.id === person.user.id ? person : each)) ?? null })
-      }
+    async prove({ id, username }, pin) {
+      const proof = await prove(username, pin, send, world.now())
+      if (proof.kind === 'unproved') return { ...proof, hours: await keptHours.of(id, pin) }
+      if (proof.kind !== 'proved') return proof
+      const { person, hours } = proof
+      set({ list: people.list?.map(each => (each.user.id === id ? person : each)) ?? null })
+      if (hours) await keptHours.keep(id, pin, hours).catch(() => {})
       return proof
     },
     async close() {
@@ -108,15 +112,13 @@ export async function openTerminal(world: World, send: Call): Promise<Terminal> 
   }
 }
 
-async function prove(username: string, pin: string, send: Call): Promise<Proof> {
+async function prove(username: string, pin: string, send: Call, now: number): Promise<Proof> {
   const params = { accessToken: THIS_DEVICE, username }
   const sending = { send, headers: { [PIN_HEADER]: pin }, timeoutMs: PATIENCE_MS }
-  const [me, activities] = await Promise.all([
-    answerOf(ask(terminalMe, { params }, sending)),
-    answerOf(ask(terminalActivities, { params }, sending)),
-  ])
-  if (!me) return { kind: 'unproved' }
-  if (me.ok) return { kind: 'proved', person: me.data, activities: activities?.ok ? activities.data : null }
+  // A wrong PIN is one attempt: nothing else is asked for before it is known to be right.
+  const me = await answerOf(ask(terminalMe, { params }, sending))
+  if (!me) return { kind: 'unproved', hours: null }
+  if (me.ok) return { kind: 'proved', person: me.data, hours: await askHours(params, sending, now) }
   const message = me.errors[0]?.message
   return (me.status === 401 || me.status === 429) && message ? { kind: 'refused', message } : { kind: 'failed' }
 }
@@ -127,16 +129,6 @@ function afterwards(person: TerminalPerson, { user, activity }: Clocked): Termin
   if (!work) return person
   const { state, since } = standingOf([work])
   return { ...person, state, since: since === null ? null : new Date(since).toISOString() }
-}
-
-/** Null where no answer came. */
-async function answerOf<T>(asking: Promise<Answer<T>>): Promise<Answer<T> | null> {
-  try {
-    return await asking
-  } catch (error) {
-    if (error instanceof NetworkError) return null
-    throw error
-  }
 }
 
 /** The server is back in reach. */

@@ -73,6 +73,8 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-const base64 = (given: Uint8Array): string => btoa(String.fromCodePoint(...given))
-const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+/** In steps: what is long is no list of arguments. */
+export const base64 = (given: Uint8Array): string =>
+  btoa(Array.from(given, byte => String.fromCodePoint(byte)).join(''))
+export const bytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), letter => letter.codePointAt(0) ?? 0)

@@ -1,14 +1,14 @@
 import { Coffee, LogIn, LogOut, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Activity } from '../../../schema/time/activities.ts'
+import type { OwnHours } from '../../../schema/time/calls.ts'
 import type { ClockKind } from '../../../schema/time/clockEvent.ts'
 import type { Standing } from '../../../schema/time/standing.ts'
 import type { Clocked } from '../../data/terminal/clockDeeds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { Failed } from './Failed.tsx'
-import { ownHours } from './ownHours.ts'
+import { Hours } from './Hours.tsx'
 import { ReturnBar } from './ReturnBar.tsx'
 import { de } from './texts.ts'
 
@@ -20,8 +20,12 @@ interface OwnScreenProps {
   readonly now: number
   /** The server has said that the PIN is theirs. */
   readonly isProved: boolean
-  /** Null as long as they are not known. */
-  readonly activities: readonly Activity[] | null
+  /** As they were told; null as long as they are not known. */
+  readonly hours: OwnHours | null
+  /** What they worked, with what waits here; null as long as it is not known. */
+  readonly works: readonly Activity[] | null
+  /** They forgot to clock out and cannot say when they went. */
+  readonly isUnknown: boolean
   /** What was clocked last on this screen. */
   readonly last: Clocked | null
   readonly refused: readonly Clocked[]
@@ -36,7 +40,7 @@ interface OwnScreenProps {
 
 /** What somebody may clock as they stand, and their own hours. */
 export function OwnScreen(props: OwnScreenProps) {
-  const { name, standing, zone, last, onClock, onDone, round } = props
+  const { name, standing, zone, last, isUnknown, onClock, onDone, round } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { state, since } = standing
@@ -64,6 +68,7 @@ export function OwnScreen(props: OwnScreenProps) {
       <div role="status" className="empty:hidden">
         {last && <Said clocked={last} zone={zone} />}
       </div>
+      {isUnknown && <Notice tone="warning" title={de.leaving.notKnown} />}
       <Hours {...props} />
       <Refused {...props} />
       <footer className="flex flex-wrap items-center gap-4">
@@ -95,31 +100,12 @@ const deeds = {
 function Said({ clocked, zone }: { readonly clocked: Clocked; readonly zone: string }) {
   if (clocked.state === 'refused') return null
   if (clocked.state === 'accepted')
-    return <Notice tone="success" title={de.entered(formatTime(clocked.at, zone))} className="text-title" />
+    return <Notice tone="success" title={enteredText(clocked, zone)} className="text-title" />
   return <Notice title={clocked.isHeldUp ? de.saved : de.sending} className="text-title" />
 }
 
-function Hours({ activities, isProved, now, zone, onLearn }: OwnScreenProps) {
-  if (!isProved) return <Notice title={de.unproved}>{de.hoursLater}</Notice>
-  if (!activities) return <Failed title={de.activitiesFailed} onRetry={onLearn} />
-  const { today, week } = ownHours(activities, now, zone)
-  return (
-    <dl className="grid grid-cols-2 gap-3">
-      {[[de.today, today] as const, [de.week, week] as const].map(([label, worked]) => (
-        <div key={label} className="rounded-card bg-surface px-5 py-4 shadow-lift">
-          <dt className="text-body text-ink-soft">{label}</dt>
-          <dd className="figures text-head font-strong">{hoursText(worked)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** '7:05 h' */
-function hoursText(ms: number): string {
-  const minutes = Math.floor(ms / 60_000)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}\u00a0h`
-}
+const enteredText = ({ isSaid, at }: Clocked, zone: string): string =>
+  isSaid ? de.leaving.entered(formatTime(at, zone)) : de.entered(formatTime(at, zone))
 
 /** What the server did not take, with its reason: sent once more with the PIN that was right now, or thrown away. */
 function Refused({ refused, isProved, zone, onResend, onDiscard }: OwnScreenProps) {

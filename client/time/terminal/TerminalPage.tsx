@@ -1,17 +1,13 @@
 import { useMachine } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { ClockKind } from '../../../schema/time/clockEvent.ts'
-import { activitiesWith } from '../../../schema/time/standing.ts'
 import { useLive } from '../../data/engine/live.ts'
-import type { Clocked } from '../../data/terminal/clockDeeds.ts'
 import type { Terminal } from '../../data/terminal/terminal.ts'
 import { after, useNow } from '../../device/clock.ts'
-import { useOnline } from '../../device/online.ts'
 import { onTouched } from '../../device/page/page.ts'
-import { OwnScreen } from './OwnScreen.tsx'
+import { Own } from './Own.tsx'
 import { PinPad } from './PinPad.tsx'
-import { eventsThatWait, nameOf, presentPeople } from './people.ts'
+import { nameOf, presentPeople } from './people.ts'
 import { StartScreen } from './StartScreen.tsx'
 import { TopBar } from './TopBar.tsx'
 import { Trouble } from './Trouble.tsx'
@@ -55,8 +51,8 @@ export function TerminalPage({ terminal, place, zone, onRest }: TerminalPageProp
               onBadge={(chosen, given) => send({ type: 'typed', person: chosen, pin: given })}
             />
           )
-        ) : state.matches('own') ? (
-          mine && <Own {...{ terminal, zone, now, deeds, person, state, send }} standing={mine.standing} />
+        ) : state.matches('own') || state.matches('asking') ? (
+          mine && <Own {...{ terminal, zone, now, deeds, person, send }} own={state.context} standing={mine.standing} />
         ) : (
           <PinPad
             key={round}
@@ -80,56 +76,11 @@ function useTerminal(terminal: Terminal) {
     terminalMachine.provide({
       actors: {
         prove: fromPromise<Answer, { person: Person | null; pin: string }>(async ({ input: { person, pin } }) =>
-          person ? terminal.prove(person.username, pin) : { kind: 'failed' },
+          person ? terminal.prove(person, pin) : { kind: 'failed' },
         ),
       },
     }),
   )
   const [state, send] = useMachine(machine)
   return [state, send] as const
-}
-
-type State = ReturnType<typeof useTerminal>[0]
-type Send = ReturnType<typeof useTerminal>[1]
-
-interface OwnProps extends Pick<TerminalPageProps, 'terminal' | 'zone'> {
-  readonly now: number
-  readonly deeds: readonly Clocked[]
-  readonly person: Person
-  readonly standing: Parameters<typeof OwnScreen>[0]['standing']
-  readonly state: State
-  readonly send: Send
-}
-
-function Own({ terminal, zone, now, deeds, person, standing, state, send }: OwnProps) {
-  const { pin, posted, isProved, activities, round } = state.context
-  const online = useOnline()
-  const who = { user: person.id, username: person.username, pin }
-  const told = deeds.flatMap(({ uid, activity }) => (activity && posted.includes(uid) ? [activity] : []))
-  const known = activities && [
-    ...activities.filter(({ uid }) => !told.some(each => each.uid === uid)),
-    ...new Map(told.map(view => [view.uid, view])).values(),
-  ]
-  const last = deeds.find(({ uid }) => uid === posted.at(-1)) ?? null
-  const clock = async (kind: ClockKind) => {
-    send({ type: 'posted', uid: await terminal.deeds.post(who, kind) })
-  }
-  const learn = async () => {
-    const proof = await terminal.prove(person.username, pin)
-    if (proof.kind === 'proved' && proof.activities) send({ type: 'learned', activities: proof.activities })
-  }
-  return (
-    <OwnScreen
-      {...{ standing, zone, now, isProved, round }}
-      name={nameOf(person)}
-      activities={known && activitiesWith(known, eventsThatWait(deeds, person.id), now)}
-      last={last && (online ? last : { ...last, isHeldUp: true })}
-      refused={deeds.filter(deed => deed.user === person.id && deed.state === 'refused')}
-      onClock={kind => void clock(kind)}
-      onResend={() => void terminal.deeds.resend(who)}
-      onDiscard={uid => void terminal.deeds.dismiss(uid)}
-      onLearn={() => void learn()}
-      onDone={() => send({ type: 'left' })}
-    />
-  )
 }

@@ -1,4 +1,5 @@
 import { formatTime } from '../../ui/format.ts'
+import { dayText } from './dayText.ts'
 import { de } from './texts.ts'
 
 interface TopBarProps {
@@ -23,6 +24,3 @@ export function TopBar({ place, zone, now }: TopBarProps) {
     </header>
   )
 }
-
-const dayText = (now: number, zone: string): string =>
-  new Intl.DateTimeFormat('de-AT', { timeZone: zone, weekday: 'long', day: 'numeric', month: 'long' }).format(now)

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate'
 import { typed } from '../../../schema/base/typed.ts'
-import type { ActivityView, TerminalPerson } from '../../../schema/time/calls.ts'
+import type { OwnHours, TerminalPerson } from '../../../schema/time/calls.ts'
 
 /** So long (ms) somebody's own screen stays after the last touch: the next one stands in line. */
 export const RETURN_MS = 10_000
-/** Nobody thinks longer (ms) about their PIN. */
+/** Nobody thinks longer (ms) about their PIN, or about when they went. */
 export const TYPING_MS = 30_000
 
 /** Who stands before the terminal. */
@@ -12,13 +12,13 @@ export type Person = TerminalPerson['user']
 
 /** What came of asking the server whose PIN it is. */
 export type Answer =
-  | { readonly kind: 'proved'; readonly activities: readonly ActivityView[] | null }
+  | { readonly kind: 'proved'; readonly hours: OwnHours | null }
   /** The sentence the pad shows. */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'unproved' }
+  | { readonly kind: 'unproved'; readonly hours: OwnHours | null }
 
-interface Context {
+export interface TerminalContext {
   readonly person: Person | null
   readonly pin: string
   /** Why the PIN is asked for once more. */
@@ -27,37 +27,43 @@ interface Context {
   /** The server has said that the PIN is theirs. */
   readonly isProved: boolean
   /** Null as long as they are not known. */
-  readonly activities: readonly ActivityView[] | null
+  readonly hours: OwnHours | null
+  /** They forgot to clock out and cannot say when they went. */
+  readonly isUnknown: boolean
   /** What they have clocked just now, by its name, oldest first. */
   readonly posted: readonly string[]
   /** Grows with every touch and every attempt: what is shown begins anew. */
   readonly round: number
 }
 
-type TerminalEvent =
+export type TerminalEvent =
   | { readonly type: 'chosen'; readonly person: Person }
   /** Read from a badge that carries the PIN as well, or typed at the pad. */
   | { readonly type: 'typed'; readonly person: Person; readonly pin: string }
   | { readonly type: 'posted'; readonly uid: string }
-  /** Their activities were asked for once more. */
-  | { readonly type: 'learned'; readonly activities: readonly ActivityView[] }
+  /** Their hours were asked for once more. */
+  | { readonly type: 'learned'; readonly hours: OwnHours }
+  /** They have to say first when they went, and what came of it where they cannot. */
+  | { readonly type: 'asked' }
+  | { readonly type: 'unknown' }
   | { readonly type: 'touched' }
   | { readonly type: 'left' }
 
-const nobody: Context = {
+const nobody: TerminalContext = {
   person: null,
   pin: '',
   message: '',
   isFailed: false,
   isProved: false,
-  activities: null,
+  hours: null,
+  isUnknown: false,
   posted: [],
   round: 0,
 }
 
 /** Who is in, whose PIN, what to do, back to the start: one person after the other, and nothing of one is left for the next. */
 export const terminalMachine = setup({
-  types: typed<{ context: Context; events: TerminalEvent }>(),
+  types: typed<{ context: TerminalContext; events: TerminalEvent }>(),
   actors: { prove: fromPromise<Answer, { person: Person | null; pin: string }>(async () => ({ kind: 'failed' })) },
   actions: {
     begin: assign(({ context: { round } }) => ({ round: round + 1 })),
@@ -97,10 +103,14 @@ export const terminalMachine = setup({
             target: 'own',
             actions: assign(({ event: { output } }) => ({
               isProved: true,
-              activities: output.kind === 'proved' ? output.activities : null,
+              hours: output.kind === 'proved' ? output.hours : null,
             })),
           },
-          { guard: ({ event: { output } }) => output.kind === 'unproved', target: 'own' },
+          {
+            guard: ({ event: { output } }) => output.kind === 'unproved',
+            target: 'own',
+            actions: assign(({ event: { output } }) => ({ hours: output.kind === 'unproved' ? output.hours : null })),
+          },
           {
             target: 'pin',
             actions: assign(({ event: { output } }) => ({
@@ -117,11 +127,22 @@ export const terminalMachine = setup({
       entry: 'begin',
       on: {
         posted: { target: 'own', reenter: true, actions: 'note' },
-        learned: { target: 'own', reenter: true, actions: assign(({ event }) => ({ activities: event.activities })) },
+        learned: { target: 'own', reenter: true, actions: assign(({ event }) => ({ hours: event.hours })) },
+        asked: 'asking',
         touched: { target: 'own', reenter: true },
         left: 'start',
       },
       after: { back: 'start' },
+    },
+    asking: {
+      entry: 'begin',
+      on: {
+        posted: { target: 'own', actions: 'note' },
+        unknown: { target: 'own', actions: assign({ isUnknown: true }) },
+        touched: { target: 'asking', reenter: true },
+        left: 'start',
+      },
+      after: { typing: 'start' },
     },
   },
 })

@@ -17,6 +17,7 @@ const clocked = (user: number, state: 'waiting' | 'accepted' | 'refused') => ({
   clocked: 'start' as const,
   at: NOW - 60_000,
   state,
+  isSaid: false,
   isHeldUp: false,
   reason: '',
   activity: null,

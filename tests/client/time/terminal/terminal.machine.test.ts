@@ -26,7 +26,8 @@ function begun(...answers: Answer[]) {
   return { clock, actor, asked, reaches: (state: 'start' | 'pin' | 'own') => waitFor(actor, now => now.matches(state)) }
 }
 
-const proved: Answer = { kind: 'proved', activities: [] }
+const hours = { activities: [], balances: null, shifts: [], asOf: 0 }
+const proved: Answer = { kind: 'proved', hours }
 
 test('Whoever has clocked sees their hours for ten seconds after the last touch; then nothing of them is left', async () => {
   const { clock, actor, reaches } = begun(proved)
@@ -41,7 +42,7 @@ test('Whoever has clocked sees their hours for ten seconds after the last touch;
   expect(actor.getSnapshot().context).toMatchObject({ person: anna, pin: '2468', posted: ['deed'], isProved: true })
   clock.increment(1)
   expect(actor.getSnapshot().value).toBe('start')
-  expect(actor.getSnapshot().context).toMatchObject({ person: null, pin: '', posted: [], activities: null })
+  expect(actor.getSnapshot().context).toMatchObject({ person: null, pin: '', posted: [], hours: null })
 })
 
 test('Nobody who walks away from the pad is waited for longer than half a minute', () => {
@@ -71,8 +72,26 @@ test('What the server says of a PIN stands at the pad; where it cannot say anyth
 })
 
 test('A badge with its PIN goes straight to the keys, and without network everybody does', async () => {
-  const { actor, reaches } = begun({ kind: 'unproved' })
+  const { actor, reaches } = begun({ kind: 'unproved', hours })
   actor.send({ type: 'typed', person: anna, pin: '2468' })
   await reaches('own')
-  expect(actor.getSnapshot().context).toMatchObject({ isProved: false, activities: null })
+  expect(actor.getSnapshot().context).toMatchObject({ isProved: false, hours })
+})
+
+test('Whoever has to say when they went has time to think; whoever cannot goes on, and the next is asked anew', async () => {
+  const { clock, actor, reaches } = begun(proved, proved)
+  actor.send({ type: 'typed', person: anna, pin: '2468' })
+  await reaches('own')
+  actor.send({ type: 'asked' })
+  clock.increment(TYPING_MS - 1)
+  expect(actor.getSnapshot().value).toBe('asking')
+  actor.send({ type: 'unknown' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'own', context: { isUnknown: true } })
+  clock.increment(RETURN_MS)
+  expect(actor.getSnapshot()).toMatchObject({ value: 'start', context: { isUnknown: false } })
+  actor.send({ type: 'typed', person: anna, pin: '2468' })
+  await reaches('own')
+  actor.send({ type: 'asked' })
+  actor.send({ type: 'posted', uid: 'said' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'own', context: { posted: ['said'] } })
 })
