@@ -79,6 +79,8 @@ export interface Folded {
   readonly corrections: readonly JudgedCorrection[]
   /** By YYYY-MM. */
   readonly months: ReadonlyMap<string, MonthStanding>
+  /** Work of which somebody wrote down that there was none, as it had been before. */
+  readonly withdrawn: readonly Activity[]
 }
 
 /**
@@ -92,13 +94,21 @@ export function activitiesOf(events: readonly TimeEvent[], now: number): Folded 
   const months = monthsOf(events)
   const { clocked, lone } = clockedWork(stamps, stamp => isLate(stamp, months))
   const judged = judgedCorrections(corrections, decisions)
-  const known = new Set(clocked.map(({ uid }) => uid))
-  const added = [...judged].flatMap(([activity, list]) => (known.has(activity) ? [] : [writtenDown(activity, list)]))
-  const former = formerTimes(clocked, judged)
+  const works = new Map(clocked.map(work => [work.uid, work]))
+  const added = [...judged].flatMap(([activity, list]) => (works.has(activity) ? [] : [writtenDown(activity, list)]))
+  const former = formerTimes(works, judged)
   const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [])), ...added]
     .filter(work => work !== null)
     .toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
-  return { activities: withOverlaps(whole, now), lone, former, corrections: [...judged.values()].flat(), months }
+  const withdrawn = [...judged].flatMap(([uid, list]) => withdrawnWork(works.get(uid), uid, list) ?? [])
+  return {
+    activities: withOverlaps(whole, now),
+    lone,
+    former,
+    withdrawn,
+    corrections: [...judged.values()].flat(),
+    months,
+  }
 }
 
 /** The work that goes on now, running or paused; null where nobody works. */
@@ -210,10 +220,9 @@ function judgedCorrections(corrections: readonly Correction[], decisions: readon
 }
 
 function formerTimes(
-  clocked: readonly Clocked[],
+  works: ReadonlyMap<string, Clocked>,
   judged: ReadonlyMap<string, readonly JudgedCorrection[]>,
 ): FormerTimes {
-  const works = new Map(clocked.map(work => [work.uid, work]))
   const former = new Map<string, OpenTimes | null>()
   for (const [activity, list] of judged) {
     let present: OpenTimes | null = works.get(activity) ?? null
@@ -234,6 +243,22 @@ function corrected(work: Clocked, corrections: readonly JudgedCorrection[]): Clo
   if (!valid) return { ...work, corrections, flags: new Set([...work.flags, ...askedFlags(corrections)]) }
   if (valid.to === null) return null
   return { ...work, ...timesOf(valid.to), state: 'ended', corrections, flags: askedFlags(corrections) }
+}
+
+/** Work that counts for nothing any more; null where it does. */
+function withdrawnWork(
+  clocked: Clocked | undefined,
+  uid: string,
+  corrections: readonly JudgedCorrection[],
+): Activity | null {
+  if (corrections.findLast(counts)?.to !== null) return null
+  const work =
+    clocked ??
+    writtenDown(
+      uid,
+      corrections.filter(({ to }) => to !== null),
+    )
+  return work && { ...work, corrections, flags: [...work.flags].toSorted(compare) }
 }
 
 /** Work nobody clocked. */

@@ -3,6 +3,7 @@ import type { Done } from '../base/calls.ts'
 import type { Absence } from './absence.ts'
 import type { ActivityFlag, ActivityState } from './activities.ts'
 import type { ClockSource, MonthStep } from './clockEvent.ts'
+import type { ProjectTime } from './exports/projectTimes.ts'
 import type { Finding } from './law/finding.ts'
 import type { LedgerDay, LedgerSums } from './ledger.ts'
 import type { MonthState } from './monthStates.ts'
@@ -50,6 +51,12 @@ export const payrollFile = get('/time-sheets/payroll.csv')<string>()
 export const monthPeople = get('/time-sheets/people/:month')<readonly MonthPerson[]>()
 /** Hands in a month, approves it or opens it again: `submit`, `approve`, `reopen`. */
 export const stepMonth = post('/time-sheets/:user/:month/:step')<MonthStepCall, MonthView>()
+/** What was clocked and what was changed of it, as CSV for whoever inspects it; what follows the path is a `PeriodQuery`. */
+export const recordsFile = get('/time-sheets/records.csv')<string>()
+/** Hours by project, task and person of whose working time one may read; what follows the path is a `PeriodQuery`. */
+export const projectHours = get('/time-sheets/projects')<ProjectHours>()
+/** The same as CSV. */
+export const projectsFile = get('/time-sheets/projects.csv')<string>()
 
 /** Work of everybody one may read, newest first; what follows the path is an `ActivityQuery`. Pages have `more` and a `cursor`. */
 export const listActivitiesCall = get('/working-activities')<readonly ActivityEntry[]>()
@@ -229,4 +236,11 @@ export interface MonthSheet extends MonthView {
     readonly paragraph: string
     readonly text: string
   }[]
+}
+
+/** Hours by project, and whether they are those of everybody who works here. */
+export interface ProjectHours {
+  readonly isWhole: boolean
+  readonly people: readonly TerminalPerson['user'][]
+  readonly times: readonly ProjectTime[]
 }

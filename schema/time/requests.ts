@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, instant, localDate, text } from '../base/fields.ts'
 import { FIRST_OWN_ID } from '../base/ownId.ts'
 import { askedFields, checkSpan } from './absence.ts'
+import { daysFromTo } from './months.ts'
 
 const uid = () => z.string().regex(/^[\w-]{8,64}$/)
 
@@ -81,6 +82,17 @@ export const payrollQuery = z.object({
   branch: filterId(),
   per: z.enum(['day', 'month']).default('month'),
 })
+
+/** Longest of periods that are asked for at once. */
+const MOST_DAYS = 366
+/** Local dates, both included, of a branch or of all one leads. */
+export const periodQuery = z
+  .object({ from: localDate(), to: localDate(), branch: filterId() })
+  .superRefine(({ from, to }, context) => {
+    const code = to < from ? 'beforeStart' : daysFromTo(from, to) > MOST_DAYS ? 'tooBig' : null
+    if (code) context.addIssue({ code: 'custom', path: ['to'], params: { code } })
+  })
+export type PeriodQuery = z.infer<typeof periodQuery>
 
 /** Ends after it begins, and its breaks lie in it, one after the other. */
 function inOrder(

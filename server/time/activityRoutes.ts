@@ -22,7 +22,7 @@ import type { Env } from '../base/http/env.ts'
 import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
 import type { Transaction } from '../base/storage/storage.ts'
-import { activityOf, entryOf, keep, keptOf, mayDecide, timesOf } from './corrections.ts'
+import { activityOf, checkPurpose, entryOf, keep, keptOf, mayDecide, purposeOf, timesOf } from './corrections.ts'
 import { workOf } from './ownFeed.ts'
 import { readPeople, readPerson } from './people.ts'
 
@@ -58,6 +58,7 @@ export function activityRoutes(deps: BaseDeps): Hono<Env> {
     return storage.write(async transaction => {
       const isDecided = await mayDecide(transaction, actor, 'create', user)
       if (!isDecided && user !== actor.id) throw new Fault(403, 'forbidden')
+      await checkPurpose(transaction, uid, to)
       const event = {
         kind: 'correct',
         uid,
@@ -142,10 +143,12 @@ async function correct(
 ): Promise<number> {
   const [actor, now, id] = [signedIn(context), clock.now(), idOf(context.req.param('id'))]
   return storage.write(async transaction => {
-    const { user, event } = await keptOf(transaction, actor, id)
-    const activity = event.uid
+    const kept = await keptOf(transaction, actor, id)
+    const { user } = kept
+    const activity = kept.event.uid
     const isDecided = await mayDecide(transaction, actor, 'update', user)
     if (!isDecided && user !== actor.id) throw new Fault(403, 'forbidden')
+    if (to) await checkPurpose(transaction, uid, to, purposeOf(kept))
     await keep(
       transaction,
       { actor, user, now },

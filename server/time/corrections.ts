@@ -7,7 +7,9 @@ import type { Activity, OpenTimes } from '../../schema/time/activities.ts'
 import type { ActivityEntry, TimesView } from '../../schema/time/calls.ts'
 import type { CorrectedTimes, TimeEvent } from '../../schema/time/clockEvent.ts'
 import { touchesLock } from '../../schema/time/monthStates.ts'
+import { projects } from '../../schema/time/project.ts'
 import type { EntryCall } from '../../schema/time/requests.ts'
+import { tasks } from '../../schema/time/task.ts'
 import { iso } from '../base/http/answer.ts'
 import { Fault } from '../base/http/fault.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
@@ -95,6 +97,31 @@ export function timesOf(call: EntryCall, now: number): CorrectedTimes {
     task,
   }
 }
+
+/** What work was for. */
+type Purpose = Pick<CorrectedTimes, 'project' | 'task'>
+
+/**
+ * Lets pass what work can have been for: a project there is, and a task of it. What was clocked for something that is gone
+ * since stays as it was, and what was kept under its `uid` is not asked again. Throws 422 at the field.
+ */
+export async function checkPurpose(
+  { documents, timeEvents }: Pick<Statements, 'documents' | 'timeEvents'>,
+  uid: string,
+  { project, task }: Purpose,
+  clocked?: Purpose,
+): Promise<void> {
+  if (await timeEvents.byUid(uid)) return
+  if (clocked && project === clocked.project && task === clocked.task) return
+  if (project !== null && !(await documents.entity(projects, project)))
+    throw new Fault(422, [problem('choice', 'project')])
+  const known = task === null ? null : await documents.entity(tasks, task)
+  if (known !== null && known?.project !== project) throw new Fault(422, [problem('choice', 'task')])
+}
+
+/** What the first event of work says it was for. */
+export const purposeOf = ({ event }: KeptTimeEvent): Purpose | undefined =>
+  event.kind === 'start' ? event : event.kind === 'correct' && event.to ? event.to : undefined
 
 /** Who writes about whose working time, when (epoch ms). */
 interface Writing {

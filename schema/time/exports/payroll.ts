@@ -2,6 +2,7 @@ import { keysOf } from '../../base/keys.ts'
 import { type PayKind, payKinds, type WageType } from '../wageType.ts'
 import { decimalHours, germanDate } from './cells.ts'
 import type { PayDay } from './payDays.ts'
+import { texts } from './texts.ts'
 
 /** Somebody with what they are paid for. */
 export interface PaidPerson {
@@ -9,8 +10,6 @@ export interface PaidPerson {
   readonly lastName: string
   readonly days: readonly PayDay[]
 }
-
-const heads = ['Personalnummer', 'Nachname', 'Vorname', 'Lohnart', 'Bezeichnung', 'Stunden', 'Datum'] as const
 
 /**
  * The file for the payroll: a row for each person, wage type and day, or for the whole of the days, which then stand at
@@ -23,7 +22,7 @@ export function payrollTable(
 ): readonly (readonly string[])[] {
   const numbers = new Map(wageTypes.map(({ kind, number }) => [kind, number]))
   const rows = people.flatMap(person => rowsOf(person, numbers, per))
-  return [heads, ...rows.map(({ cells, minutes, date }) => [...cells, decimalHours(minutes), germanDate(date)])]
+  return [texts.payroll, ...rows.map(({ cells, minutes, date }) => [...cells, decimalHours(minutes), germanDate(date)])]
 }
 
 function rowsOf(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { projects } from '../../../schema/time/project.ts'
+import { tasks } from '../../../schema/time/task.ts'
 import { askOf } from '../../support/counter.ts'
 import {
   annasWork,
@@ -179,6 +181,29 @@ describe('Work in the office', () => {
     ]
     const fields = await Promise.all(wrong.map(async body => (await add(body)).body.errors[0].field))
     expect(fields).toEqual(['endedAt', 'endedAt', 'endedAt', 'breaks.0.to', 'reason'])
+  })
+
+  test('what somebody writes down was for a project there is, and a task of it', async () => {
+    const made = async (type: string, body: object) => (await send('admin', 'POST', `/api/${type}`, body)).body.data.id
+    const [market, recipes] = [
+      await made('projects', { ...projects.blank, name: 'Markt' }),
+      await made('projects', { ...projects.blank, name: 'Rezepte' }),
+    ]
+    const stall = await made('tasks', { ...tasks.blank, project: market, name: 'Stand' })
+    const refused = async (purpose: object) => {
+      const added = { ...times(-5, -4), user: 10, ...purpose }
+      const { status, body } = await send('leitung', 'POST', '/api/working-activities', added)
+      return status === 201 ? status : body.errors[0].field
+    }
+    expect(await refused({ project: market, task: stall })).toBe(201)
+    expect(await refused({ project: recipes })).toBe(201)
+    expect(await refused({ project: recipes, task: stall })).toBe('task')
+    expect(await refused({ task: stall })).toBe('task')
+    expect(await refused({ project: market, task: 999 })).toBe('task')
+    expect(await refused({ project: 999 })).toBe('project')
+    const id = await annasWork()
+    const change = (purpose: object) => send('anna', 'PUT', path(id), { ...times(-8, -1), ...purpose })
+    expect([(await change({ project: 999 })).status, (await change({ project: market })).status]).toEqual([422, 200])
   })
 
   test('lists are narrowed by person, branch, project, days and state, and come in pages', async () => {
