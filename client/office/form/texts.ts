@@ -92,4 +92,14 @@ export const texts = {
     heading: 'Zu entscheiden',
     none: 'Nichts offen. Alle Änderungen wurden übernommen.',
   },
+  theme: {
+    light: 'Hell',
+    dark: 'Dunkel',
+    button: 'In den Warenkorb',
+    link: 'Allergene ansehen',
+    contrast: (ratio: string) => `Kontrast der Schrift ${ratio} : 1`,
+    asChosen: 'wie gewählt',
+    darker: 'etwas dunkler als gewählt, damit man es lesen kann',
+    lighter: 'etwas heller als gewählt, damit man es lesen kann',
+  },
 } as const

@@ -29,9 +29,7 @@ const CONTROL_RATIO = 3
  * contrast of at least 4.5, the accent as text too, whatever colour is configured.
  */
 export function themeCss({ themeColor, borderRadius }: Theme): string {
-  const color = colorOf(themeColor)
-  const light = accentTokens(readableOn(color, lightGrounds, CONTROL_RATIO, 'black'), lightGrounds, 'black')
-  const dark = accentTokens(readableOn(color, darkGrounds, CONTROL_RATIO, 'white'), darkGrounds, 'white')
+  const [light, dark] = [accentIn('light', themeColor), accentIn('dark', themeColor)].map(tokensOf)
   return `:root{--radius:${borderRadius}px;${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`
 }
 
@@ -51,16 +49,34 @@ export function applyTheme(theme: Theme): void {
   if (!present) document.head.append(style)
 }
 
-function accentTokens(fitting: Color, grounds: readonly Color[], towards: 'black' | 'white'): string {
+/** What a scheme shows for a colour. */
+interface Accent {
+  readonly accent: Color
+  /** Under the pointer. */
+  readonly strong: Color
+  /** As text on the page. */
+  readonly ink: Color
+  /** Text on the accent. */
+  readonly on: Color
+  /** The page below. */
+  readonly paper: Color
+}
+
+/** The accent of a scheme for the configured colour ('#B4540A'). */
+export function accentIn(scheme: 'light' | 'dark', themeColor: string): Accent {
+  const [grounds, towards] = scheme === 'light' ? ([lightGrounds, 'black'] as const) : ([darkGrounds, 'white'] as const)
+  const fitting = readableOn(colorOf(themeColor), grounds, CONTROL_RATIO, towards)
   const on = onColor(fitting)
   // In the middle of the scale neither black nor white is readable: the accent gives way, away from its text.
   const accent = readableOn(fitting, [on], TEXT_RATIO, on === white ? 'black' : 'white')
   const strong = { ...accent, lightness: accent.lightness + strongerBy(accent, on) }
-  const ink = readableOn(accent, grounds, TEXT_RATIO, towards)
-  return Object.entries({ accent, 'accent-strong': strong, 'accent-ink': ink, 'on-accent': on })
+  return { accent, strong, ink: readableOn(accent, grounds, TEXT_RATIO, towards), on, paper: grounds[0] ?? white }
+}
+
+const tokensOf = ({ accent, strong, ink, on }: Accent): string =>
+  Object.entries({ accent, 'accent-strong': strong, 'accent-ink': ink, 'on-accent': on })
     .map(([token, color]) => `--${token}:${cssOf(color)}`)
     .join(';')
-}
 
 /** Away from the text on it, so that it stays readable; at the ends of the scale there is room only the other way. */
 function strongerBy({ lightness }: Color, on: Color): number {

@@ -5,6 +5,7 @@ import { type ControlProps, nativeProps, useForm } from '../formScope.tsx'
 import { clockTime } from './instants.ts'
 
 const MarkdownPreview = lazy(async () => ({ default: (await import('./MarkdownPreview.tsx')).MarkdownPreview }))
+const ThemePreview = lazy(async () => ({ default: (await import('./ThemePreview.tsx')).ThemePreview }))
 
 const inputTypes: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', url: 'url' }
 
@@ -110,7 +111,7 @@ export function TimeControl(props: ControlProps) {
 export function ColorControl(props: ControlProps) {
   const { value, onChange, disabled, field } = props
   const color = textOf(value)
-  return (
+  const picker = (
     <span className="flex items-center gap-2">
       <input
         type="color"
@@ -128,6 +129,16 @@ export function ColorControl(props: ControlProps) {
         onChange={event => onChange(event.target.value)}
       />
     </span>
+  )
+  // The other colour of a business stands on nothing that is read.
+  if (field.name !== 'themeColor') return picker
+  return (
+    <>
+      {picker}
+      <Suspense>
+        <ThemePreview color={color} />
+      </Suspense>
+    </>
   )
 }
 
