@@ -3,12 +3,13 @@ import type { Terms } from './contract.ts'
 import { type AbsentDays, contractOn, type LedgerDay, workdaysOf } from './ledger.ts'
 import { sickInVacation } from './sickInVacation.ts'
 import { type Employment, entitlement, type LeaveYear, leaveYearOf } from './vacation.ts'
+import { carriedInto, type OpenYear, spent } from './vacationCarry.ts'
 import { lapseOf } from './vacationLapse.ts'
 
 /** Vacation of a leave year as it stands on a date, in working days. */
 export interface VacationAccount {
   readonly entitled: number
-  /** What was left of the leave year before. */
+  /** What was left of the leave years before. */
   readonly carried: number
   /** Up to and with the date; what falls after it within the year is planned. */
   readonly taken: number
@@ -50,33 +51,39 @@ interface AccountFacts {
 }
 
 /**
- * The vacation account on a local date; null for somebody without a contract. What is left of the year before counts too where
- * that year is known; nobody is taken to have been warned that it lapses, so it is only said when it can.
+ * The vacation account on a local date; null for somebody without a contract. What is left of the years before counts too where
+ * they are known; nobody is taken to have been warned that it lapses, so of most of it is only said when it can.
  */
 export function vacationOn(facts: AccountFacts, date: string): VacationAccount | null {
   const employment = employmentOf(facts.contracts, date)
   if (!employment) return null
   const year = leaveYearOf(employment, date)
-  const former = leaveYearOf(employment, addDays(year.from, -1))
-  const isKnown = facts.begin !== null && facts.begin <= former.to && employment.entry <= former.to
-  const carried = isKnown
-    ? Math.max(0, entitlement(employment, former).days - usedIn(facts, employment, former.from, former.to))
-    : 0
+  const known = {
+    employmentOn: (on: string) => employmentOf(facts.contracts, on) ?? employment,
+    used: (from: string, to: string) => usedIn(facts, employment, from, to),
+  }
+  const before = facts.begin === null ? [] : carriedInto(known, year, facts.begin)
+  const carried = daysIn(before)
   const entitled = entitlement(employment, year).days
   const taken = usedIn(facts, employment, year.from, date)
   const planned = usedIn(facts, employment, addDays(date, 1), year.to)
-  const lapsesOn = carried > 0 ? (lapseOf(employment, former, { open: carried, warned: true }).date ?? null) : null
+  // What has lapsed within the year is neither left nor was it taken.
+  const present = spent(known, [...before, { year, days: entitled }], year.from, date)
+  const lost = Math.max(0, carried + entitled - taken - daysIn(present))
+  const dates = before.flatMap(({ year: of, days }) => lapseOf(employment, of, { open: days, warned: true }).date ?? [])
   return {
     entitled,
     carried,
     taken,
     planned,
-    left: hundredths(entitled + carried - taken - planned),
-    lapsesOn,
+    left: hundredths(entitled + carried - taken - planned - lost),
+    lapsesOn: dates.toSorted().find(on => on >= date) ?? null,
     year,
     since: facts.begin,
   }
 }
+
+const daysIn = (open: readonly OpenYear[]): number => hundredths(open.reduce((sum, { days }) => sum + days, 0))
 
 /** Days of vacation from one local date to another; those on which somebody was ill are given back as the law says. */
 function usedIn({ absences, days }: AccountFacts, { country }: Employment, from: string, to: string): number {
