@@ -20,4 +20,14 @@ export const sections: readonly Section[] = [
     label: texts.sections.month,
     Screen: lazy(async () => ({ default: (await import('./month/MonthSection.tsx')).MonthSection })),
   },
+  {
+    value: 'projekte',
+    label: texts.sections.projects,
+    Screen: lazy(async () => ({ default: (await import('./projects/ProjectsSection.tsx')).ProjectsSection })),
+  },
+  {
+    value: 'export',
+    label: texts.sections.export,
+    Screen: lazy(async () => ({ default: (await import('./export/ExportSection.tsx')).ExportSection })),
+  },
 ]

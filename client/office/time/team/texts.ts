@@ -7,9 +7,9 @@ import { formatCount } from '../../../ui/format.ts'
 /** Working time of those one leads. */
 export const texts = {
   title: 'Zeiten',
-  intro: 'Wer da ist, was zu entscheiden ist, und die Monate der Personen.',
+  intro: 'Wer da ist, was zu entscheiden ist, die Monate der Personen, und Dateien davon.',
   section: 'Ansicht',
-  sections: { now: 'Jetzt', month: 'Monat' },
+  sections: { now: 'Jetzt', month: 'Monat', projects: 'Projekte', export: 'Export' },
   person: (id: number) => `Person\u00a0${id}`,
   now: {
     presence: { here: 'Da', break: 'Pause', missing: 'Fehlt', expected: 'Erwartet' } satisfies Record<Presence, string>,

@@ -1,10 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { localTime } from '../../../../../schema/base/zonedTime.ts'
 import { monthSheet } from '../../../../../schema/time/calls.ts'
 import { now } from '../../../../device/clock.ts'
-import { addMonths, monthOf } from '../../../../ui/dates/calendar.ts'
-import { IconButton } from '../../../../ui/IconButton.tsx'
+import { monthOf } from '../../../../ui/dates/calendar.ts'
 import { Select } from '../../../../ui/Select.tsx'
 import { isInScope } from '../../../areas/branchScope.ts'
 import { useBranchScope } from '../../../areas/useBranchScope.ts'
@@ -14,7 +12,7 @@ import { useServerQuery } from '../../../server/useServerQuery.ts'
 import { EmptyCard } from '../../../shell/CardList.tsx'
 import { nameOfPerson } from '../../../shell/rights.ts'
 import { useOffice, useZone } from '../../../shell/scope.tsx'
-import { monthText } from '../../timeText.ts'
+import { MonthChoice } from '../MonthChoice.tsx'
 import { texts } from '../texts.ts'
 import { useTeam } from '../useTeam.ts'
 import { Month } from './Month.tsx'
@@ -57,22 +55,7 @@ export function MonthSection() {
             </option>
           ))}
         </Select>
-        <div className="flex items-center gap-1">
-          <IconButton
-            label={texts.month.before}
-            icon={<ChevronLeft size={20} aria-hidden />}
-            onClick={() => show({ monat: addMonths(month, -1) })}
-          />
-          <h2 aria-live="polite" className="figures w-40 text-center text-lead">
-            {monthText(month)}
-          </h2>
-          <IconButton
-            label={texts.month.after}
-            icon={<ChevronRight size={20} aria-hidden />}
-            disabled={month >= present}
-            onClick={() => show({ monat: addMonths(month, 1) })}
-          />
-        </div>
+        <MonthChoice month={month} last={present} onMonth={next => show({ monat: next })} />
       </div>
       <QueryState queries={[team.query, sheet]} />
       {team.query.value !== null && !chosen && <EmptyCard title={texts.month.nobody} />}

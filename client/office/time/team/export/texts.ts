@@ -1,0 +1,30 @@
+import { formatCount } from '../../../../ui/format.ts'
+
+/** Files of working time. */
+export const texts = {
+  offline: 'Dateien gibt es nur mit Verbindung zum Server.',
+  payroll: {
+    title: 'Lohnverrechnung',
+    intro:
+      'Stunden je Person und Lohnart für die Buchhaltung. Nächte sind um Mitternacht geteilt; Zuschläge stehen zusätzlich zu den Stunden.',
+    per: 'Zeilen',
+    pers: { month: 'je Monat', day: 'je Tag' },
+    take: 'Lohndatei herunterladen',
+    name: (month: string) => `Lohn ${month}.csv`,
+    open: (count: number) =>
+      `${formatCount(count, 'Monat ist', 'Monate sind')} noch nicht freigegeben: Die Stunden können sich ändern.`,
+    unnumbered: 'Ohne Lohnart, deshalb nicht in der Datei:',
+    overtime: 'Ohne eigene Lohnart zählen Überstunden als Normalstunden.',
+    wageTypes: 'Lohnarten',
+  },
+  records: {
+    title: 'Aufzeichnungen für die Behörde',
+    intro:
+      'Jede Zeit mit Beginn, Ende und Pausen, woher sie kommt, und wer sie wann warum geändert oder gestrichen hat.',
+    from: 'Von',
+    to: 'Bis (letzter Tag)',
+    take: 'Aufzeichnungen herunterladen',
+    name: (from: string, to: string) => `Arbeitszeiten ${from} bis ${to}.csv`,
+    wrong: 'Bitte zwei Tage angeben, höchstens ein Jahr auseinander.',
+  },
+} as const

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ServerCall } from '../../../../../schema/base/call.ts'
+import type { payrollFile, projectsFile, recordsFile } from '../../../../../schema/time/calls.ts'
+import { call as send } from '../../../../data/engine/http.ts'
+import { saveFile } from '../../../../device/media/saveFile.ts'
+import { isFailure, ServerRefusal, sentenceOf } from '../../../server/failures.ts'
+import { texts } from './texts.ts'
+
+/** A year of many people takes the server longer than a page does (ms). */
+const MOST_MS = 60_000
+
+interface Wanted {
+  readonly call: typeof payrollFile | typeof recordsFile | typeof projectsFile
+  /** '?month=2026-11'. */
+  readonly query: string
+  readonly name: string
+}
+
+interface TakenFile {
+  readonly take: (wanted: Wanted) => void
+  readonly isBusy: boolean
+  /** Why the last one did not come. */
+  readonly problem: string | null
+  readonly again: () => void
+}
+
+/** Brings a file of working time from the server among the person's downloads. */
+export function useTakeFile(): TakenFile {
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: taken,
+    throwOnError: failed => !isFailure(failed),
+  })
+  return {
+    take: wanted => mutate(wanted),
+    isBusy: isPending,
+    problem: error && sentenceOf(error, { offline: texts.offline }),
+    again: () => variables && mutate(variables),
+  }
+}
+
+async function taken({ call, query, name }: Wanted): Promise<void> {
+  const { path }: ServerCall = call
+  const answer = await send<string>(`/api${path}${query}`, { timeoutMs: MOST_MS })
+  if (!answer.ok) throw new ServerRefusal(answer.errors)
+  saveFile(new Blob([answer.data], { type: 'text/csv;charset=utf-8' }), name)
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { addDays, localTime } from '../../../../../schema/base/zonedTime.ts'
+import { projectHours, projectsFile } from '../../../../../schema/time/calls.ts'
+import { addMonths } from '../../../../../schema/time/months.ts'
+import { projects } from '../../../../../schema/time/project.ts'
+import { tasks } from '../../../../../schema/time/task.ts'
+import { now } from '../../../../device/clock.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { monthOf } from '../../../../ui/dates/calendar.ts'
+import { Loading } from '../../../server/Loading.tsx'
+import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
+import { QueryState } from '../../../server/QueryState.tsx'
+import { useServerQuery } from '../../../server/useServerQuery.ts'
+import { EmptyCard } from '../../../shell/CardList.tsx'
+import { nameOfPerson } from '../../../shell/rights.ts'
+import { useZone } from '../../../shell/scope.tsx'
+import { useTakeFile } from '../export/useTakeFile.ts'
+import { MonthChoice } from '../MonthChoice.tsx'
+import { texts as timesTexts } from '../texts.ts'
+import { useEvery } from '../useEvery.ts'
+import { Project } from './Project.tsx'
+import { projectCards } from './projectCards.ts'
+import { texts } from './texts.ts'
+
+/** What was worked for which project, in a month and altogether. */
+export function ProjectsSection() {
+  const { monat } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const present = monthOf(localTime(now(), useZone()).date)
+  const month = monat ?? present
+  const query = `?from=${month}-01&to=${addDays(addMonths(`${month}-01`, 1), -1)}`
+  const hours = useServerQuery(projectHours, { query })
+  const [known, parts] = [useEvery(projects.type), useEvery(tasks.type)]
+  const file = useTakeFile()
+  const cards = known && parts && hours.value && projectCards(known, parts, hours.value)
+  const people = new Map(hours.value?.people.map(person => [person.id, nameOfPerson(person)]))
+  const show = (next: string) =>
+    void navigate({ to: '/times', search: { teil: 'projekte', monat: next }, replace: true })
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <MonthChoice month={month} last={present} onMonth={show} />
+        <Button
+          variant="secondary"
+          icon={<Download size={18} aria-hidden />}
+          busy={file.isBusy}
+          onClick={() => file.take({ call: projectsFile, query, name: texts.name(month) })}
+        >
+          {texts.take}
+        </Button>
+      </div>
+      <ProblemNotice problem={file.problem} onAgain={file.again} />
+      <QueryState queries={[hours]} />
+      {hours.value?.isWhole === false && <p className="text-caption text-ink-soft">{texts.partly}</p>}
+      {!cards && hours.problem === null && <Loading className="h-56" />}
+      {cards?.length === 0 && (
+        <EmptyCard title={texts.none} hint={texts.noneHint}>
+          <Link to={`/${projects.type}`} className="text-accent-ink underline">
+            {texts.projects}
+          </Link>
+        </EmptyCard>
+      )}
+      <div className="grid items-start gap-4 *:min-w-0 desktop:grid-cols-2">
+        {cards?.map(each => (
+          <Project key={each.id} project={each} nameOf={id => people.get(id) ?? timesTexts.person(id)} />
+        ))}
+      </div>
+    </div>
+  )
+}
