@@ -3,6 +3,7 @@ import { type OwnTime, openOwnTime } from '../../client/data/time/ownTime.ts'
 import { currentOf } from '../../schema/time/activities.ts'
 import type { ClockKind } from '../../schema/time/clockEvent.ts'
 import { standingOf, workWith } from '../../schema/time/standing.ts'
+import { documentsWith } from '../support/counter.ts'
 import { type Device, device, until } from '../support/device.ts'
 import { json, type Shop } from '../support/shop.ts'
 import { openWalk, present } from '../support/walk.ts'
@@ -125,4 +126,32 @@ test('A request for vacation waits on the phone without network, arrives once, a
   await until(later.documents.subscribe, () => own()[0]?.isWithdrawalAsked === true)
   await present(later.absences.said, all => all.every(({ state }) => state === 'taken'))
   expect(sent % 2).toBe(0)
+})
+
+test('What somebody writes down about their time without network arrives once, waits, and is taken back; what cannot be comes back', async () => {
+  const shop = await openWalk({ documents: documentsWith({}) })
+  const at = device(shop)
+  at.signIn(await shop.loginAs('anna'))
+  const page = await openPage(at, { id: 10, name: 'Anna' })
+  const now = shop.clock.now()
+  const times = (from: number, to: number) => ({
+    startedAt: new Date(now - from * 60 * MINUTE).toISOString(),
+    endedAt: new Date(now - to * 60 * MINUTE).toISOString(),
+    breaks: [],
+    reason: 'Terminal war aus',
+  })
+  at.network(false)
+  await page.entries.add(times(5, 3))
+  expect(page.entries.said.get()).toMatchObject([{ state: 'waiting' }])
+  at.network(true)
+  await until(page.documents.subscribe, () => page.documents.get()?.corrections.length === 1)
+  const [asked] = page.documents.get()?.corrections ?? []
+  expect(page.documents.get()?.activities).toMatchObject([{ flags: ['corrected'] }])
+  await page.entries.takeBack(asked?.uid ?? '')
+  await until(page.documents.subscribe, () => page.documents.get()?.corrections[0]?.isApproved === false)
+  expect(page.documents.get()?.activities).toEqual([])
+
+  await page.entries.add(times(3, -3))
+  const refused = await present(page.entries.said, all => all.some(({ state }) => state === 'refused'))
+  expect(refused.at(-1)).toMatchObject({ problems: [{ field: 'endedAt' }] })
 })

@@ -13,6 +13,7 @@ export async function handlingOf(deed: Deed<unknown>): Promise<Handling | null> 
     if (found) return found
   }
   if (deed.kind === 'ownAbsence') return known((await import('./ownAbsenceDeed.ts')).ownAbsenceDeed)(deed)
+  if (deed.kind === 'ownEntry') return known((await import('./ownEntryDeed.ts')).ownEntryDeed)(deed)
   if (deed.kind === 'ownClock') return known((await import('./ownClockDeed.ts')).ownClockDeed)(deed)
   return deed.kind === 'clock' ? known((await import('./clockDeed.ts')).clockDeed)(deed) : null
 }

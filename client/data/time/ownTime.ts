@@ -14,6 +14,7 @@ import { openReplica, type Replica } from '../sync/replica.ts'
 import { type OwnAbsences, openOwnAbsences } from './ownAbsences.ts'
 import { followOwnDeeds, type OwnDeedState, ownStateOf } from './ownDeeds.ts'
 import { type OwnDocuments, ownDocuments } from './ownDocuments.ts'
+import { type OwnEntries, openOwnEntries } from './ownEntries.ts'
 
 /** Something clocked here that the server has not taken, or that what it told does not show yet. */
 export interface OwnStamp extends OwnDeedState {
@@ -27,9 +28,12 @@ export interface OwnTime {
   /** Oldest first. */
   readonly stamps: Live<readonly OwnStamp[]>
   readonly absences: OwnAbsences
+  readonly entries: OwnEntries
   readonly state: Live<Connection>
   /** Resolves when it is safe on this device; it is sent after that. */
   readonly clock: (kind: ClockKind, what?: Pick<ClockEvent, 'project' | 'task'>) => Promise<void>
+  /** When somebody went (epoch ms) who forgot to clock it. */
+  readonly leave: (leftAt: number) => Promise<void>
   /** Takes a refused one off the screen. */
   readonly dismiss: (key: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -49,6 +53,7 @@ export async function openOwnTime(person: DeedPerson, world: World): Promise<Own
   const { documents, stop: stopReading } = await readDocuments(replica, database)
   const { stop: stopStamping, ...stamping } = await ownStamps(person, world, replica.resync)
   const { stop: stopAsking, ...absences } = await openOwnAbsences(person, world, replica.resync)
+  const { stop: stopWriting, ...entries } = await openOwnEntries(person, world, replica.resync)
   const sending = createFlusher(world).start()
   replica.follow({})
   const stop = async () => {
@@ -56,12 +61,14 @@ export async function openOwnTime(person: DeedPerson, world: World): Promise<Own
     stopReading()
     stopStamping()
     stopAsking()
+    stopWriting()
     await sending.ended
   }
   return {
     documents,
     ...stamping,
     absences,
+    entries,
     state: replica.connection,
     async close() {
       await stop()
@@ -97,26 +104,32 @@ async function readDocuments({ documents }: Replica, database: string) {
   return { documents: live, stop: () => subscription.unsubscribe() }
 }
 
+const NOTHING = { project: null, task: null } as const
+
 /** What the person clocks on this device, in whatever page of it. */
 async function ownStamps(person: DeedPerson, world: World, onTaken: () => void) {
   const { shown, post, forget, stop } = await followOwnDeeds(world, ownClockDeed, person, onTaken)
+  const { deviceClock } = world
+  const stamp = (facts: Pick<OwnClockBody, 'clocked' | 'project' | 'task' | 'leftAt'>) =>
+    post(`clock-${world.now()}-${ownId(world.random)}`, {
+      at: deviceClock.shown(),
+      steadyAt: deviceClock.steady(),
+      ...facts,
+    })
   return {
     stop,
     stamps: derivedFrom(shown, deeds => deeds.map(stampOf).toSorted(byAge)),
-    clock(clocked: ClockKind, { project, task }: Pick<ClockEvent, 'project' | 'task'> = { project: null, task: null }) {
-      const { deviceClock } = world
-      const body = { clocked, at: deviceClock.shown(), steadyAt: deviceClock.steady(), project, task }
-      return post(`clock-${world.now()}-${ownId(world.random)}`, body)
-    },
+    clock: (clocked: ClockKind, what: Pick<ClockEvent, 'project' | 'task'> = NOTHING) => stamp({ clocked, ...what }),
+    leave: (leftAt: number) => stamp({ clocked: 'end', ...NOTHING, leftAt }),
     dismiss: forget,
   }
 }
 
 function stampOf(deed: Deed<OwnClockBody>): OwnStamp {
   const { uid, body, createdAt } = deed
-  const { clocked: kind, at: shownAt, project, task } = body
+  const { clocked: kind, at: shownAt, project, task, leftAt } = body
   const ahead = createdAt - shownAt
-  const at = Math.abs(ahead) > SKEW_MS ? createdAt : shownAt
+  const at = leftAt ?? (Math.abs(ahead) > SKEW_MS ? createdAt : shownAt)
   const facts = { offset: 0, isClockUnsure: false, receivedAt: at, source: 'phone', branch: null } as const
   return { key: uid, event: { uid, kind, at, project, task, ...facts }, ...ownStateOf(deed) }
 }

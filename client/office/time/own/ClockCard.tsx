@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
 import { durationText } from '../timeText.ts'
+import { LeavingQuestion } from './LeavingQuestion.tsx'
 import { texts } from './texts.ts'
 import type { OwnView } from './useOwnTime.ts'
 import { type What, WhatChoice } from './WhatChoice.tsx'
@@ -21,16 +22,31 @@ export function ClockCard({ own }: { readonly own: OwnView }) {
   const { time, works, now } = own
   const [what, setWhat] = useState(NOTHING)
   const [isLost, setIsLost] = useState(false)
+  /** Work of which they cannot say when it ended. */
+  const [unknown, setUnknown] = useState<string | null>(null)
   const current = currentOf({ activities: works })
-  const state = current?.state ?? 'none'
+  const isForgotten = current?.flags.includes('forgotten') ?? false
+  const state = current && !isForgotten ? current.state : 'none'
   const clock = (kind: ClockKind) => {
     setIsLost(false)
     time.clock(kind, kind === 'start' ? what : NOTHING).catch(() => setIsLost(true))
   }
+  if (current && isForgotten && unknown !== current.uid)
+    return (
+      <section aria-label={texts.keys} className={`${card} p-4 tablet:p-5`}>
+        <LeavingQuestion
+          own={own}
+          work={current}
+          onSaid={at => void time.leave(at).catch(() => setIsLost(true))}
+          onUnknown={() => setUnknown(current.uid)}
+        />
+        {isLost && <NotKept />}
+      </section>
+    )
   return (
     <section aria-label={texts.keys} className={`${card} flex flex-col gap-4 p-4 tablet:p-5`}>
-      <Standing current={current} now={now} />
-      {current?.flags.includes('forgotten') && <Notice tone="warning">{texts.forgotten}</Notice>}
+      <Standing current={isForgotten ? null : current} now={now} />
+      {isForgotten && <Notice tone="warning">{texts.leaving.notKnown}</Notice>}
       {state === 'none' && <WhatChoice value={what} onChange={setWhat} />}
       <div className="grid grid-cols-2 gap-3">
         {keysFor[state].map(kind => (
@@ -46,15 +62,17 @@ export function ClockCard({ own }: { readonly own: OwnView }) {
           </Button>
         ))}
       </div>
-      {isLost && (
-        <Notice tone="error" urgent>
-          {texts.notKept}
-        </Notice>
-      )}
+      {isLost && <NotKept />}
       <Sending own={own} />
     </section>
   )
 }
+
+const NotKept = () => (
+  <Notice tone="error" urgent>
+    {texts.notKept}
+  </Notice>
+)
 
 const keysFor: Readonly<Record<'none' | Activity['state'], readonly ClockKind[]>> = {
   none: ['start'],

@@ -2,7 +2,11 @@ import type { OwnTime } from '../../../data/time/ownTime.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Loading } from '../../server/Loading.tsx'
 import { OwnAbsences } from './absences/OwnAbsences.tsx'
+import { OwnBalance } from './balance/OwnBalance.tsx'
 import { ClockCard } from './ClockCard.tsx'
+import { EntryDialog } from './entries/EntryDialog.tsx'
+import { OwnCorrections } from './entries/OwnCorrections.tsx'
+import { useCorrecting } from './entries/useCorrecting.ts'
 import { OwnMonth } from './OwnMonth.tsx'
 import { OwnRoster } from './OwnRoster.tsx'
 import { TerminalPin } from './TerminalPin.tsx'
@@ -30,19 +34,24 @@ export function MyTime() {
 
 function Opened({ time }: { readonly time: OwnTime }) {
   const own = useOwnView(time)
+  const correcting = useCorrecting(own)
+  const { open } = correcting
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[22rem_minmax(0,1fr)]">
       <div className="flex flex-col gap-5">
         <ClockCard own={own} />
-        <TodayWork own={own} />
+        <TodayWork own={own} correcting={correcting} />
+        <OwnBalance own={own} />
       </div>
       <div className="flex flex-col gap-5">
         <OwnRoster own={own} />
-        <WorkedSpan own={own} />
+        <WorkedSpan own={own} correcting={correcting} />
+        <OwnCorrections own={own} />
         <OwnMonth />
         <OwnAbsences own={own} />
         <TerminalPin />
       </div>
+      {open && <EntryDialog own={own} work={open === 'new' ? null : open} onClose={correcting.close} />}
     </div>
   )
 }

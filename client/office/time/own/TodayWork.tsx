@@ -1,15 +1,21 @@
-import { localTime, MINUTE } from '../../../../schema/base/zonedTime.ts'
+import { localTime } from '../../../../schema/base/zonedTime.ts'
 import type { Activity } from '../../../../schema/time/activities.ts'
 import { workedDays } from '../../../../schema/time/workedDays.ts'
-import { workedMinutes } from '../../../../schema/time/workedTime.ts'
 import { CardList, CardRow } from '../../shell/CardList.tsx'
 import { useTitles, useZone } from '../../shell/scope.tsx'
-import { durationText, spanOfTime } from '../timeText.ts'
+import { durationText } from '../timeText.ts'
+import type { Correcting } from './entries/useCorrecting.ts'
+import { WorkRow } from './entries/WorkRow.tsx'
 import { texts } from './texts.ts'
 import type { OwnView } from './useOwnTime.ts'
 
+interface TodayWorkProps {
+  readonly own: OwnView
+  readonly correcting: Correcting
+}
+
 /** What was worked today, stretch by stretch. */
-export function TodayWork({ own: { works, stamps, now } }: { readonly own: OwnView }) {
+export function TodayWork({ own: { works, stamps, now }, correcting }: TodayWorkProps) {
   const zone = useZone()
   const [day] = workedDays(works, { first: localTime(now, zone).date, count: 1, zone }, now)
   const waiting = new Set(stamps.filter(({ state }) => state === 'waiting').map(({ key }) => key))
@@ -22,15 +28,23 @@ export function TodayWork({ own: { works, stamps, now } }: { readonly own: OwnVi
       </h2>
       {rows.length === 0 && <p className="text-ink-soft">{texts.nothingToday}</p>}
       {rows.length > 0 && (
-        <CardList rows={rows}>{({ work }) => <Work work={work} now={now} isSent={waiting.has(work.uid)} />}</CardList>
+        <CardList rows={rows}>
+          {({ work }) => <Work work={work} now={now} isSent={waiting.has(work.uid)} onCorrect={correcting.of(work)} />}
+        </CardList>
       )}
     </section>
   )
 }
 
-function Work({ work, now, isSent }: { readonly work: Activity; readonly now: number; readonly isSent: boolean }) {
-  const zone = useZone()
-  const { project, task, startedAt, endedAt, breaks } = work
+interface WorkProps {
+  readonly work: Activity
+  readonly now: number
+  readonly isSent: boolean
+  readonly onCorrect: (() => void) | null
+}
+
+function Work({ work, now, isSent, onCorrect }: WorkProps) {
+  const { project, task } = work
   const pairs: (readonly [string, number])[] = []
   if (project !== null) pairs.push(['projects', project])
   if (task !== null) pairs.push(['tasks', task])
@@ -38,17 +52,9 @@ function Work({ work, now, isSent }: { readonly work: Activity; readonly now: nu
   const what = pairs.flatMap(([type, id]) => titles.get(`${type}:${id}`) ?? [])
   return (
     <CardRow>
-      <p className="figures flex justify-between gap-3 font-medium">
-        {spanOfTime(startedAt, endedAt, zone)}
-        <span>{durationText(workedMinutes(work, now) * MINUTE)}</span>
-      </p>
-      <p className="figures text-caption text-ink-soft">
-        {[
-          ...what,
-          ...breaks.map(({ from, to }) => texts.break(spanOfTime(from, to, zone))),
-          ...(work.state === 'running' ? [texts.goesOn] : []),
-          ...(isSent ? [texts.isSent] : []),
-        ].join(' · ')}
+      <WorkRow work={work} now={now} onCorrect={onCorrect} />
+      <p className="text-caption text-ink-soft empty:hidden">
+        {[...what, ...(work.state === 'running' ? [texts.goesOn] : []), ...(isSent ? [texts.isSent] : [])].join(' · ')}
       </p>
     </CardRow>
   )

@@ -1,23 +1,32 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { isoWeekOf } from '../../../../schema/base/isoWeek.ts'
 import { addDays, dayOf, localTime } from '../../../../schema/base/zonedTime.ts'
 import { mondayOf, type WorkedDay, workedDays } from '../../../../schema/time/workedDays.ts'
 import type { OwnShift } from '../../../data/time/ownDocuments.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { addMonths, monthOf } from '../../../ui/dates/calendar.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
 import { dayText, durationText, monthText, shortDay, spanOfTime } from '../timeText.ts'
+import { texts as entryTexts } from './entries/texts.ts'
+import type { Correcting } from './entries/useCorrecting.ts'
+import { WorkRow } from './entries/WorkRow.tsx'
 import { texts } from './texts.ts'
 import type { OwnView } from './useOwnTime.ts'
 
 /** Days a device has of its person's work. */
 const KEPT_DAYS = 62
 
+interface WorkedSpanProps {
+  readonly own: OwnView
+  readonly correcting: Correcting
+}
+
 /** A week or a month: each day with what was worked and what was planned. */
-export function WorkedSpan({ own: { works, documents, now } }: { readonly own: OwnView }) {
+export function WorkedSpan({ own: { works, documents, now }, correcting }: WorkedSpanProps) {
   const zone = useZone()
   const [kind, setKind] = useState<'week' | 'month'>('week')
   /** Weeks or months from the present one. */
@@ -52,7 +61,10 @@ export function WorkedSpan({ own: { works, documents, now } }: { readonly own: O
         </div>
       </div>
       {isEarliest && <p className="text-caption text-ink-soft">{texts.noEarlier}</p>}
-      <Days days={days} today={today} shifts={documents.shifts} zone={zone} />
+      <Days {...{ days, today, now, zone, correcting }} shifts={documents.shifts} />
+      <Button variant="secondary" className="self-start" icon={<Plus size={18} aria-hidden />} onClick={correcting.add}>
+        {entryTexts.add}
+      </Button>
     </section>
   )
 }
@@ -73,9 +85,12 @@ interface DaysProps {
   readonly today: string
   readonly shifts: readonly OwnShift[]
   readonly zone: string
+  /** Epoch ms. */
+  readonly now: number
+  readonly correcting: Correcting
 }
 
-function Days({ days, today, shifts, zone }: DaysProps) {
+function Days({ days, today, shifts, zone, now, correcting }: DaysProps) {
   const planned = (date: string) => shifts.filter(({ from }) => localTime(Date.parse(from), zone).date === date)
   const sum = days.reduce((total, { workedMs }) => total + workedMs, 0)
   return (
@@ -87,14 +102,16 @@ function Days({ days, today, shifts, zone }: DaysProps) {
             className={`figures flex min-h-12 items-center gap-3 px-4 py-2 ${day.date === today ? 'bg-accent-soft/50' : ''}`}
           >
             <span className="w-24 shrink-0 font-medium">{dayText(day.date)}</span>
-            <span className="min-w-0 flex-1 text-caption text-ink-soft">
+            <div className="min-w-0 flex-1 text-caption text-ink-soft">
               {planned(day.date).map(({ id, from, to }) => (
                 <span key={id} className="block">
                   {`${texts.planned} ${spanOfTime(Date.parse(from), Date.parse(to), zone)}`}
                 </span>
               ))}
-              {day.breakMs > 0 && <span className="block">{texts.break(durationText(day.breakMs))}</span>}
-            </span>
+              {day.works.map(work => (
+                <WorkRow key={work.uid} work={work} now={now} onCorrect={correcting.of(work)} />
+              ))}
+            </div>
             <span className={day.workedMs > 0 ? 'whitespace-nowrap' : 'text-ink-soft'}>
               {day.workedMs > 0 ? durationText(day.workedMs) : '–'}
             </span>

@@ -47,6 +47,7 @@ function useOnline(): boolean {
 
 const nothing: OwnDocuments = {
   activities: [],
+  corrections: [],
   shifts: [],
   news: noNews,
   contracts: [],

@@ -1,0 +1,196 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { localTime } from '../../../../../schema/base/zonedTime.ts'
+import { useLive } from '../../../../data/engine/live.ts'
+import type { OwnActivity } from '../../../../data/time/ownDocuments.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Checkbox } from '../../../../ui/Choice.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
+import { TextArea, TextField } from '../../../../ui/Field.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { useOffice, useZone } from '../../../shell/scope.tsx'
+import type { OwnView } from '../useOwnTime.ts'
+import { checkedEntry, type EntryForm, formOf } from './entryForm.ts'
+import { texts } from './texts.ts'
+
+interface EntryDialogProps {
+  readonly own: OwnView
+  /** Null for work nobody clocked. */
+  readonly work: OwnActivity | null
+  readonly onClose: () => void
+}
+
+/** How work was in truth: sent like what is clocked, and looked at by whoever leads. */
+export function EntryDialog({ own, work, onClose }: EntryDialogProps) {
+  const id = useId()
+  const zone = useZone()
+  const [form, setForm] = useState(() => formOf(work, localTime(own.now, zone).date, zone))
+  const [isRemoval, setRemoval] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const { times, problems } = checkedEntry(form, { work, zone, now: own.now })
+  const open = isRemoval ? problems.filter(({ field }) => field === 'reason') : problems
+  const sending = useSending(own, onClose)
+  const change = (changes: Partial<EntryForm>) => {
+    sending.again()
+    setForm({ ...form, ...changes })
+  }
+  const errorAt = (field: string) =>
+    [...(isChecked ? open : []), ...sending.problems].find(each => each.field === field)?.message
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (open.length > 0) return
+    const { entries } = own.time
+    const removal = isRemoval && work ? work.id : null
+    if (removal !== null) sending.send(() => entries.remove(removal, times.reason))
+    else sending.send(() => (work ? entries.correct(work.id, times) : entries.add(times)))
+  }
+  return (
+    <Dialog
+      title={work ? texts.correctTitle : texts.add}
+      width="narrow"
+      onClose={onClose}
+      footer={
+        <DialogButtons isWide>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={sending.isBusy}>
+            {texts.submit}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <form id={id} noValidate className="flex flex-col gap-4 p-5" onSubmit={submit}>
+        {!isRemoval && <Times {...{ form, change, errorAt }} isDateOpen={work === null} />}
+        {work && (
+          <Checkbox label={texts.notWorked} checked={isRemoval} onChange={({ target }) => setRemoval(target.checked)} />
+        )}
+        <TextArea
+          label={texts.reason}
+          hint={texts.reasonHint}
+          maxLength={500}
+          value={form.reason}
+          error={errorAt('reason')}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+        <p className="text-caption text-ink-soft">{isRemoval ? texts.removalCounts : texts.counts}</p>
+        {sending.sentence && (
+          <Notice tone="error" urgent>
+            {sending.sentence}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+interface TimesProps {
+  readonly form: EntryForm
+  readonly change: (changes: Partial<EntryForm>) => void
+  readonly errorAt: (field: string) => string | undefined
+  readonly isDateOpen: boolean
+}
+
+function Times({ form, change, errorAt, isDateOpen }: TimesProps) {
+  const { date, start, end, breaks } = form
+  const setBreak = (at: number, changes: Partial<EntryForm['breaks'][number]>) =>
+    change({ breaks: breaks.map((each, index) => (index === at ? { ...each, ...changes } : each)) })
+  return (
+    <>
+      {isDateOpen && (
+        <TextField
+          type="date"
+          label={texts.date}
+          value={date}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField
+          type="time"
+          label={texts.start}
+          value={start}
+          error={errorAt('startedAt')}
+          onChange={({ target }) => change({ start: target.value })}
+        />
+        <TextField
+          type="time"
+          label={texts.end}
+          hint={end !== '' && end < start ? texts.nextDay : undefined}
+          value={end}
+          error={errorAt('endedAt')}
+          onChange={({ target }) => change({ end: target.value })}
+        />
+      </div>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1 text-caption font-medium">{texts.breaks}</legend>
+        {breaks.map(({ from, to }, index) => (
+          <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
+            <TextField
+              type="time"
+              label={texts.breakFrom(index + 1)}
+              value={from}
+              error={errorAt(`breaks.${index}.from`)}
+              onChange={({ target }) => setBreak(index, { from: target.value })}
+            />
+            <TextField
+              type="time"
+              label={texts.breakTo}
+              value={to}
+              error={errorAt(`breaks.${index}.to`)}
+              onChange={({ target }) => setBreak(index, { to: target.value })}
+            />
+            <IconButton
+              label={texts.removeBreak(index + 1)}
+              icon={<Trash2 size={18} />}
+              onClick={() => change({ breaks: breaks.filter((_, at) => at !== index) })}
+            />
+          </div>
+        ))}
+        <Button
+          variant="quiet"
+          className="self-start"
+          icon={<Plus size={18} aria-hidden />}
+          onClick={() => change({ breaks: [...breaks, { from: '', to: '' }] })}
+        >
+          {texts.addBreak}
+        </Button>
+      </fieldset>
+    </>
+  )
+}
+
+/** Sends through what waits on this device, and stays until the server has answered where it can: it knows more. */
+function useSending({ time, isOnline }: OwnView, onClose: () => void) {
+  const { tell } = useOffice()
+  const said = useLive(time.entries.said) ?? []
+  const [sent, setSent] = useState<string | null>(null)
+  const [isLost, setLost] = useState(false)
+  const found = said.find(({ key }) => key === sent)
+  const state = found?.state ?? null
+  const isKept = state === 'waiting' && !isOnline
+  useEffect(() => {
+    if (state !== 'taken' && !isKept) return
+    tell({ text: isKept ? texts.kept : texts.done })
+    onClose()
+  }, [state, isKept, tell, onClose])
+  const problems = state === 'refused' ? (found?.problems ?? []) : []
+  const hasField = problems.some(({ field }) => field !== undefined)
+  return {
+    problems,
+    isBusy: sent !== null && state === 'waiting' && isOnline,
+    sentence: isLost ? texts.notKept : hasField ? null : (problems[0]?.message ?? null),
+    /** What was refused is off the device once somebody changes it. */
+    again() {
+      if (sent !== null && state === 'refused') void time.entries.dismiss(sent)
+    },
+    send(write: () => Promise<string>) {
+      if (sent !== null && state === 'refused') void time.entries.dismiss(sent)
+      setLost(false)
+      write().then(setSent, () => setLost(true))
+    },
+  }
+}

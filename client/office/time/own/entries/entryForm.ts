@@ -1,0 +1,57 @@
+import { type Problem, parse, problem } from '../../../../../schema/base/problems.ts'
+import { addDays, instantAt, localTime, minutesOf, timeText } from '../../../../../schema/base/zonedTime.ts'
+import { entryCall } from '../../../../../schema/time/requests.ts'
+import type { OwnActivity } from '../../../../data/time/ownDocuments.ts'
+import type { EntryTimes } from '../../../../data/time/ownEntries.ts'
+
+/** How work was, as it is typed: a local date and times 'HH:MM'; what is earlier than the beginning is on the next day. */
+export interface EntryForm {
+  readonly date: string
+  readonly start: string
+  readonly end: string
+  readonly breaks: readonly { readonly from: string; readonly to: string }[]
+  readonly reason: string
+}
+
+/** The form of work as it is known; an empty one for a local date. */
+export function formOf(work: OwnActivity | null, today: string, zone: string): EntryForm {
+  if (!work) return { date: today, start: '', end: '', breaks: [], reason: '' }
+  const clock = (at: number | null) => (at === null ? '' : timeText(localTime(at, zone).minutes))
+  return {
+    date: localTime(work.startedAt, zone).date,
+    start: clock(work.startedAt),
+    end: clock(work.endedAt),
+    breaks: work.breaks.map(({ from, to }) => ({ from: clock(from), to: clock(to) })),
+    reason: '',
+  }
+}
+
+/** What was typed as it is sent, and what stands against it at `now` (epoch ms). Seconds of what was left as it was stay. */
+export function checkedEntry(
+  form: EntryForm,
+  { work, zone, now }: { readonly work: OwnActivity | null; readonly zone: string; readonly now: number },
+): { readonly times: EntryTimes; readonly problems: readonly Problem[] } {
+  const known = work ? [work.startedAt, work.endedAt, ...work.breaks.flatMap(({ from, to }) => [from, to])] : []
+  const begin = isClock(form.start) ? minutesOf(form.start) : 0
+  const at = (time: string): string => {
+    if (form.date === '' || !isClock(time)) return ''
+    const date = minutesOf(time) < begin ? addDays(form.date, 1) : form.date
+    const typed = instantAt(date, minutesOf(time), zone)
+    const same = known.find(each => each !== null && each - typed >= 0 && each - typed < 60_000)
+    return new Date(same ?? typed).toISOString()
+  }
+  const times: EntryTimes = {
+    startedAt: at(form.start),
+    endedAt: at(form.end),
+    breaks: form.breaks.map(({ from, to }) => ({ from: at(from), to: at(to) })),
+    project: work?.project ?? null,
+    task: work?.task ?? null,
+    reason: form.reason.trim(),
+  }
+  const parsed = parse(entryCall, { uid: 'not-yet-named', ...times })
+  const problems = parsed.ok ? [] : parsed.problems
+  const isFuture = times.endedAt !== '' && Date.parse(times.endedAt) > now
+  return { times, problems: isFuture ? [...problems, problem('time', 'endedAt')] : problems }
+}
+
+const isClock = (text: string): boolean => /^\d\d:\d\d$/.test(text)

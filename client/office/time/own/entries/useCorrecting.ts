@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { Activity } from '../../../../../schema/time/activities.ts'
+import type { OwnActivity } from '../../../../data/time/ownDocuments.ts'
+import type { OwnView } from '../useOwnTime.ts'
+
+/** Which work is being corrected, or added. */
+export interface Correcting {
+  /** 'new' for work nobody clocked; null where the form is closed. */
+  readonly open: OwnActivity | 'new' | null
+  /** Opens the form for some work; null where it has not reached the server, or goes on. */
+  readonly of: (work: Activity) => (() => void) | null
+  readonly add: () => void
+  readonly close: () => void
+}
+
+export function useCorrecting({ documents }: OwnView): Correcting {
+  const [open, setOpen] = useState<OwnActivity | 'new' | null>(null)
+  return {
+    open,
+    of({ uid, state }) {
+      const known = state === 'ended' && documents.activities.find(each => each.uid === uid)
+      return known ? () => setOpen(known) : null
+    },
+    add: () => setOpen('new'),
+    close: () => setOpen(null),
+  }
+}

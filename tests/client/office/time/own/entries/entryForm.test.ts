@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { checkedEntry, type EntryForm, formOf } from '../../../../../../client/office/time/own/entries/entryForm.ts'
+
+const zone = 'Europe/Vienna'
+const at = (text: string) => Date.parse(`${text}+01:00`)
+const now = at('2026-11-24T12:00:00')
+const work = {
+  id: 7,
+  uid: 'start-7',
+  state: 'ended' as const,
+  startedAt: at('2026-11-23T22:02:20'),
+  endedAt: at('2026-11-24T06:10:45'),
+  breaks: [{ from: at('2026-11-24T01:00:05'), to: at('2026-11-24T01:30:00') }],
+  branch: 1,
+  project: 3,
+  task: null,
+  source: 'terminal' as const,
+  flags: [],
+  corrections: [],
+}
+const check = (changes: Partial<EntryForm>, given: typeof work | null = work) =>
+  checkedEntry({ ...formOf(given, '2026-11-24', zone), reason: 'Vergessen', ...changes }, { work: given, zone, now })
+
+test('What is left as it was is sent to the millisecond, past midnight too', () => {
+  expect(check({})).toMatchObject({
+    times: {
+      startedAt: new Date(work.startedAt).toISOString(),
+      endedAt: new Date(work.endedAt).toISOString(),
+      breaks: [{ from: '2026-11-24T00:00:05.000Z', to: '2026-11-24T00:30:00.000Z' }],
+      project: 3,
+    },
+    problems: [],
+  })
+  expect(check({ end: '05:45' }).times.endedAt).toBe('2026-11-24T04:45:00.000Z')
+})
+
+test('What cannot be is told at its field', () => {
+  const fields = (changes: Partial<EntryForm>, given: typeof work | null = work) =>
+    check(changes, given).problems.map(({ field }) => field)
+  expect(fields({ reason: ' ' })).toEqual(['reason'])
+  expect(fields({ breaks: [{ from: '01:30', to: '01:00' }] })).toEqual(['breaks.0.to'])
+  expect(fields({ start: '08:00', end: '13:00', date: '2026-11-24', breaks: [] }, null)).toEqual(['endedAt'])
+  expect(fields({}, null)).toEqual(expect.arrayContaining(['startedAt', 'endedAt']))
+  expect(fields({ start: '08:00', end: '11:00' }, null)).toEqual([])
+})
