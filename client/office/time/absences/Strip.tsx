@@ -1,7 +1,6 @@
-import { type CSSProperties, useRef } from 'react'
+import type { CSSProperties } from 'react'
 import { type AbsenceKind, absences } from '../../../../schema/time/absence.ts'
 import { tones } from '../../../ui/Badge.tsx'
-import { useReading } from '../../../ui/useReading.ts'
 import { card } from '../../shell/styles.ts'
 import type { absenceBoard, Bar, Line, Span } from './absenceBoard.ts'
 import { texts } from './texts.ts'
@@ -16,14 +15,14 @@ interface StripProps {
 
 /** A line for everybody, with what they are away for and what is celebrated where they work. */
 export function Strip({ board: { lines, heads }, span, title, today }: StripProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const isReading = useReading(frame)
   const isMonth = span.kind === 'month'
   return (
     <div
-      ref={frame}
+      role="region"
+      aria-label={texts.strip(title)}
+      // It is wider than a phone: by keyboard it is scrolled with the arrows.
+      tabIndex={0}
       className={`${card} overflow-x-auto overscroll-x-contain`}
-      {...(isReading ? { role: 'region', tabIndex: 0, 'aria-label': texts.strip(title) } : {})}
     >
       <div className={isMonth ? 'min-w-[62rem]' : 'min-w-[44rem]'}>
         <div aria-hidden className={`${row} border-b border-line text-caption text-ink-soft`}>
