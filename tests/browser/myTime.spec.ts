@@ -1,15 +1,21 @@
+import { addDays } from '../../schema/base/zonedTime.ts'
+import { contracts } from '../../schema/time/contract.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
-import { staffedServer } from './staff.ts'
+import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
 
 /** Somebody clocks on their phone. */
 test.use({ isNewDevice: true, viewport: { width: 390, height: 844 } })
 
 let server: TestServer
-staffedServer(opened => (server = opened))
+let staff: Staff
+staffedServer((opened, signedIn) => {
+  server = opened
+  staff = signedIn
+})
 
 test('Somebody comes, takes a break and leaves without network on their phone: it is kept over a reload and arrives once', async ({
   page,
@@ -35,4 +41,38 @@ test('Somebody comes, takes a break and leaves without network on their phone: i
   await expect(keys.getByText('Gespeichert', { exact: false })).toHaveCount(0)
   await expect(keys.getByText('Nicht da')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Heute' }).getByRole('listitem')).toHaveCount(1)
+})
+
+test('Vacation is asked for without network with its days shown, waits on the phone, arrives once and comes back decided', async ({
+  page,
+  context,
+}) => {
+  const { data: me } = (await (await staff.request.get('/api/users/me')).json()) as { data: { user: { id: number } } }
+  const contract = { ...contracts.blank, user: me.user.id, branch: 1, from: '2020-01-01', saturday: 480, sunday: 480 }
+  expect((await staff.request.post('/api/contracts', { data: contract })).status()).toBe(201)
+  await officeAt(server.origin).openAt(page, '/my-time')
+  const own = page.getByRole('region', { name: 'Abwesenheiten' })
+  await own.getByRole('button', { name: 'Urlaub beantragen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Abwesenheit beantragen' })
+  const from = addDays(new Date().toISOString().slice(0, 10), 30)
+  await dialog.getByLabel('Von').fill(from)
+  await dialog.getByLabel('Bis (letzter Tag)').fill(addDays(from, 4))
+  await expect(dialog.getByText(/Arbeitstage im Urlaubsjahr .*, danach bleiben \d/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Beantragen' }).click()
+  const request = own.getByRole('listitem')
+  await expect(request).toContainText('Noch nicht gesendet')
+  await expect(own.getByText('Auf diesem Gerät gespeichert, wird gesendet, sobald das Netz da ist.')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(request).toContainText('Beantragt')
+  const { data: asked } = (await (await staff.request.get(`/api/absences?filter[user]=${me.user.id}`)).json()) as {
+    data: { id: number }[]
+  }
+  expect(asked).toHaveLength(1)
+  await staff.change('absences', asked[0]?.id ?? 0, { state: 'approved', answer: 'Viel Freude' })
+  await expect(request).toContainText('Genehmigt')
+  await expect(request).toContainText('Antwort: Viel Freude')
 })
