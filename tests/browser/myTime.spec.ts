@@ -17,7 +17,7 @@ staffedServer((opened, signedIn) => {
   staff = signedIn
 })
 
-test('Somebody comes, takes a break and leaves without network on their phone: it is kept over a reload and arrives once', async ({
+test('Somebody comes, takes a break and leaves without network on their phone: it is kept over a reload, arrives once, and is corrected with a reason', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,17 @@ test('Somebody comes, takes a break and leaves without network on their phone: i
   await context.setOffline(false)
   await expect(keys.getByText('Gespeichert', { exact: false })).toHaveCount(0)
   await expect(keys.getByText('Nicht da')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Heute' }).getByRole('listitem')).toHaveCount(1)
+  const today = page.getByRole('region', { name: 'Heute' })
+  await expect(today.getByRole('listitem')).toHaveCount(1)
+
+  await today.getByRole('button', { name: /^Korrigieren/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zeit korrigieren' })
+  await dialog.getByRole('button', { name: 'Senden' }).click()
+  await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByLabel('Grund').fill('Das Terminal war aus.')
+  await dialog.getByRole('button', { name: 'Senden' }).click()
+  await expect(page.getByRole('region', { name: 'Korrekturen' }).getByText('Eingetragen')).toBeVisible()
 })
 
 test('Vacation is asked for without network with its days shown, waits on the phone, arrives once and comes back decided', async ({

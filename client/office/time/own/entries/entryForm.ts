@@ -1,5 +1,5 @@
 import { type Problem, parse, problem } from '../../../../../schema/base/problems.ts'
-import { addDays, instantAt, localTime, minutesOf, timeText } from '../../../../../schema/base/zonedTime.ts'
+import { addDays, instantAt, localTime, MINUTE, minutesOf, timeText } from '../../../../../schema/base/zonedTime.ts'
 import { entryCall } from '../../../../../schema/time/requests.ts'
 import type { OwnActivity } from '../../../../data/time/ownDocuments.ts'
 import type { EntryTimes } from '../../../../data/time/ownEntries.ts'
@@ -31,19 +31,21 @@ export function checkedEntry(
   form: EntryForm,
   { work, zone, now }: { readonly work: OwnActivity | null; readonly zone: string; readonly now: number },
 ): { readonly times: EntryTimes; readonly problems: readonly Problem[] } {
-  const known = work ? [work.startedAt, work.endedAt, ...work.breaks.flatMap(({ from, to }) => [from, to])] : []
   const begin = isClock(form.start) ? minutesOf(form.start) : 0
-  const at = (time: string): string => {
+  const at = (time: string, known: number | null = null): string => {
     if (form.date === '' || !isClock(time)) return ''
     const date = minutesOf(time) < begin ? addDays(form.date, 1) : form.date
     const typed = instantAt(date, minutesOf(time), zone)
-    const same = known.find(each => each !== null && each - typed >= 0 && each - typed < 60_000)
-    return new Date(same ?? typed).toISOString()
+    const isSame = known !== null && known >= typed && known - typed < MINUTE
+    return new Date(isSame ? known : typed).toISOString()
   }
   const times: EntryTimes = {
-    startedAt: at(form.start),
-    endedAt: at(form.end),
-    breaks: form.breaks.map(({ from, to }) => ({ from: at(from), to: at(to) })),
+    startedAt: at(form.start, work?.startedAt),
+    endedAt: at(form.end, work?.endedAt),
+    breaks: form.breaks.map(({ from, to }, index) => {
+      const known = work?.breaks[index]
+      return { from: at(from, known?.from), to: at(to, known?.to) }
+    }),
     project: work?.project ?? null,
     task: work?.task ?? null,
     reason: form.reason.trim(),

@@ -31,6 +31,8 @@ test('What is left as it was is sent to the millisecond, past midnight too', () 
     },
     problems: [],
   })
+  const moment = { ...work, endedAt: work.startedAt + 20_000, breaks: [] }
+  expect(check({}, moment).problems).toEqual([])
   expect(check({ end: '05:45' }).times.endedAt).toBe('2026-11-24T04:45:00.000Z')
 })
 
