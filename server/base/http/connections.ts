@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Server } from 'node:net'
+import type { Server, Socket } from 'node:net'
 import type { Settings } from '../../../hono.config.ts'
 import { addressOfSocket } from './sender.ts'
 
@@ -9,6 +9,9 @@ const MOST = 20_000
 const KEPT_FREE = 64
 /** An address has at most this part of all there are, however few. */
 const SHARE = 2
+/** New connections of one address that are read from together, and how long the next ones wait then. */
+const TOGETHER = 16
+const NEXT_AFTER_MS = 10
 
 /** How many there may be at a time. */
 export interface Bounds {
@@ -20,6 +23,8 @@ export interface Bounds {
 interface ConnectionBounds {
   readonly connections: Bounds
   readonly streams: Bounds
+  /** New connections of one address that are read from together. */
+  readonly together: number
 }
 
 /** What this process may have open, by the settings and by what the system gives it (`descriptors`). */
@@ -32,16 +37,18 @@ export function connectionBounds(
   return {
     connections: { all, oneAddress },
     streams: { all: Math.ceil(all / 2), oneAddress: Math.ceil(oneAddress / 2) },
+    together: rateLimits ? TOGETHER : Number.POSITIVE_INFINITY,
   }
 }
 
 /** Closes connections beyond the bounds before anything is read from them; a trusted proxy stands for many and is not counted. */
 export function boundConnections(
   server: Pick<Server, 'on' | 'maxConnections'>,
-  { connections }: ConnectionBounds,
+  { connections, together }: ConnectionBounds,
   trustedProxies: readonly string[],
 ): void {
   const open = new Map<string, number>()
+  const begin = inTurns(together)
   server.maxConnections = connections.all
   server.on('connection', socket => {
     const address = addressOfSocket(socket.remoteAddress ?? 'unknown', trustedProxies)
@@ -52,12 +59,48 @@ export function boundConnections(
       return
     }
     open.set(address, count + 1)
+    begin(address, socket)
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })
   })
+}
+
+interface Line {
+  /** Connections that are read from since the last turn. */
+  begun: number
+  readonly waiting: Socket[]
+}
+
+/**
+ * Lets so many new connections of an address be read from at once, and as many every few milliseconds after; what the others
+ * send stays with the system meanwhile. A thousand that are read from together are answered in one go and fill the memory,
+ * and whoever knocks in between is let in only after the last of them.
+ */
+function inTurns(together: number): (address: string, socket: Socket) => void {
+  const lines = new Map<string, Line>()
+  const turn = (): void => {
+    for (const [address, line] of lines) {
+      const next = line.waiting.splice(0, together)
+      line.begun = next.length
+      if (next.length === 0) lines.delete(address)
+      for (const socket of next) socket.resume()
+    }
+    if (lines.size > 0) setTimeout(turn, NEXT_AFTER_MS)
+  }
+  return (address, socket) => {
+    if (lines.size === 0) setTimeout(turn, NEXT_AFTER_MS)
+    const line = lines.get(address) ?? { begun: 0, waiting: [] }
+    lines.set(address, line)
+    if (line.begun < together) line.begun += 1
+    else {
+      line.waiting.push(socket)
+      // Node begins to read in the next tick, whoever has paused it before.
+      process.nextTick(() => socket.pause())
+    }
+  }
 }
 
 /** Files and connections this process may have open at a time, where the system tells. */

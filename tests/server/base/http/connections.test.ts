@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { boundConnections, connectionBounds } from '../../../../server/base/http/connections.ts'
 import { allHoursBusiness } from '../../../support/allHours.ts'
 import { openShop } from '../../../support/shop.ts'
@@ -50,10 +50,7 @@ test.runIf(process.platform === 'linux')(
   'Connections of one address are bounded, and another address does not notice',
   async () => {
     const server = createServer((_, response) => response.end('served'))
-    boundConnections(server, { connections: { all: 10, oneAddress: 3 }, streams: { all: 5, oneAddress: 2 } }, [])
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
+    const port = await boundedPort(server, { oneAddress: 3, together: 3 })
     /** What a connection from there is answered: '' where it is closed. */
     const asked = async (socket: Socket): Promise<string> => {
       let told = ''
@@ -79,19 +76,79 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test.each<[string, number, boolean, { connections: object; streams: object }]>([
+test.runIf(process.platform === 'linux')(
+  'New connections of one address are read from a few at a time, each in its turn, and another address is not made to wait',
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const sockets: Socket[] = []
+    try {
+      const heard: string[] = []
+      const server = createServer(({ url = '' }, response) => {
+        heard.push(url)
+        response.end()
+      })
+      const port = await boundedPort(server, { oneAddress: 10, together: 2 })
+      const asks = async (path: string, localAddress = '127.0.0.1') => {
+        const socket = connect({ port, host: '127.0.0.1', localAddress })
+        sockets.push(socket)
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+        await once(server, 'connection')
+      }
+      const hears = async (count: number) => {
+        while (heard.length < count) await new Promise(setImmediate)
+      }
+      for (const path of ['/1', '/2', '/3', '/4', '/5']) await asks(path)
+      await asks('/elsewhere', '127.0.0.2')
+      await hears(3)
+      expect(heard.toSorted()).toEqual(['/1', '/2', '/elsewhere'])
+      vi.advanceTimersByTime(10)
+      await hears(5)
+      expect(heard.slice(3).toSorted()).toEqual(['/3', '/4'])
+      // One is left, and there is room beside it for who comes now.
+      vi.advanceTimersByTime(10)
+      await asks('/6')
+      await hears(7)
+      expect(heard.slice(5).toSorted()).toEqual(['/5', '/6'])
+      vi.advanceTimersByTime(20)
+      expect(vi.getTimerCount()).toBe(0)
+      server.closeAllConnections()
+      server.close()
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      vi.useRealTimers()
+    }
+  },
+)
+
+/** Port of a server that listens with these bounds. */
+async function boundedPort(server: Server, { oneAddress, together }: { oneAddress: number; together: number }) {
+  boundConnections(
+    server,
+    { connections: { all: 20, oneAddress }, streams: { all: 10, oneAddress: Math.ceil(oneAddress / 2) }, together },
+    [],
+  )
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test.each<[string, number, boolean, { connections: object; streams: object; together: number }]>([
   [
     'many',
     1_000_000,
     true,
-    { connections: { all: 20_000, oneAddress: 2000 }, streams: { all: 10_000, oneAddress: 1000 } },
+    { connections: { all: 20_000, oneAddress: 2000 }, streams: { all: 10_000, oneAddress: 1000 }, together: 16 },
   ],
-  ['128', 128, true, { connections: { all: 64, oneAddress: 32 }, streams: { all: 32, oneAddress: 16 } }],
+  ['128', 128, true, { connections: { all: 64, oneAddress: 32 }, streams: { all: 32, oneAddress: 16 }, together: 16 }],
   [
     'many, for a load test,',
     1_000_000,
     false,
-    { connections: { all: 20_000, oneAddress: 20_000 }, streams: { all: 10_000, oneAddress: 10_000 } },
+    {
+      connections: { all: 20_000, oneAddress: 20_000 },
+      streams: { all: 10_000, oneAddress: 10_000 },
+      together: Number.POSITIVE_INFINITY,
+    },
   ],
 ])('With %s descriptors one address has its part and never all', (_name, descriptors, rateLimits, bounds) => {
   expect(connectionBounds({ connectionsPerAddress: 2000, rateLimits }, descriptors)).toEqual(bounds)
