@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useEffect, useRef } from 'react'
+import { lazy, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
@@ -76,25 +76,23 @@ export function CartSide(props: CartSideProps) {
     table ? tableTitle(table.name) : null,
     { onOpen, onCheckout },
   )
-  const suggested = goesWith(
-    view.lines.map(({ item }) => item.product),
-    branch,
-    useList('favourites'),
-    menu.groups,
-  )
+  // As it was priced, one frame after the tap: nothing of what follows from it is reckoned in the tap's own.
+  const items = useMemo(() => view.lines.map(({ item }) => item), [view.lines])
+  const favourites = useList('favourites')
+  const suggested = useMemo(() => {
+    const inCart = items.map(({ product }) => product)
+    return goesWith(inCart, branch, favourites, menu.groups).slice(0, MOST_SUGGESTED)
+  }, [items, branch, favourites, menu.groups])
   const suggestions = (
-    <Suggestions
-      products={suggested.slice(0, MOST_SUGGESTED)}
-      onAdd={product => port.send({ type: 'product.added', product })}
-    />
+    <Suggestions products={suggested} onAdd={product => port.send({ type: 'product.added', product })} />
   )
-  const promise = <PromiseLine {...{ branch, mode, appointment, now }} items={cart.cart.items} />
+  const promise = <PromiseLine {...{ branch, mode, appointment, now, items }} />
   const notice = (
     <Suspense>
       <UnpaidOrder branch={branch.id} />
     </Suspense>
   )
-  const count = cartCount(view.lines.map(({ item }) => item))
+  const count = cartCount(items)
   const total = view.pricing.totalGross
   // A later day and an offer are read in the cart before anybody goes on.
   const isPlain = purpose === 'order' && panel.checkout.reason === null

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
@@ -20,7 +21,7 @@ interface PromiseLineProps {
  * When it would be there, ordered now: as this device reckons it, which says so while it hears nothing of the server. Nothing
  * while the branch takes no orders.
  */
-export function PromiseLine({ branch, mode, items, appointment, now }: PromiseLineProps) {
+export const PromiseLine = memo(function PromiseLine({ branch, mode, items, appointment, now }: PromiseLineProps) {
   const soon = useSoonPromise({ branch, mode, items, now })
   const { online } = useFreshness()
   const at = appointment ?? soon
@@ -31,4 +32,4 @@ export function PromiseLine({ branch, mode, items, appointment, now }: PromiseLi
       {promiseText(at, now, branch.timeZone, appointment === null && !online)}
     </p>
   )
-}
+})
