@@ -39,7 +39,8 @@ export function sentenceOf(order: PublicOrder): string | null {
     case 'completed':
       return texts.seeYouAgain
     case 'underway':
-      return order.isDelivery ? texts.now.inDelivery : texts.now.ready
+      if (order.isDelivery) return texts.now.inDelivery
+      return isAtTable(order) ? texts.atTable.now : texts.now.ready
     case 'confirmed':
       return texts.now.preparing
     case 'unpaid':
@@ -60,8 +61,10 @@ export function arrivalOf(order: PublicOrder): { at: string; word: string } | nu
   if (!isTakenUp(order) || order.appointmentDate === null) return null
   // Told otherwise since.
   if (order.promisedAt !== null && order.promisedAt !== order.appointmentDate) return null
-  return { at: order.appointmentDate, word: order.isDelivery ? texts.arrival.delivery : texts.arrival.pickup }
+  return { at: order.appointmentDate, word: order.isDelivery ? texts.arrival.delivery : readyWordOf(order) }
 }
+
+const readyWordOf = (order: PublicOrder): string => (isAtTable(order) ? texts.atTable.word : texts.arrival.pickup)
 
 /** Somebody makes it, also what is still to be paid: an offer is confirmed when its guest accepts it. */
 const isTakenUp = (order: PublicOrder): boolean =>
@@ -82,6 +85,7 @@ export function stateOf(order: PublicOrder): string {
   const standing = standingOf(order)
   if (openCounterAppointmentOf(order) !== null) return texts.state.proposal
   if (standing === 'completed') return order.isDelivery ? texts.state.delivered : texts.state.completed
+  if (standing === 'underway' && isAtTable(order)) return texts.atTable.state
   if (standing === 'underway') return order.isDelivery ? texts.state.inDelivery : texts.state.ready
   return standing === 'rejected' ? texts.state.canceled : texts.state[standing]
 }
@@ -91,7 +95,7 @@ export function titleStateOf(order: PublicOrder, isNumbered: boolean): string {
   const standing = standingOf(order)
   const words =
     standing === 'underway' && !order.isDelivery
-      ? texts.tab.ready
+      ? readyWordOf(order)
       : standing === 'completed'
         ? order.isDelivery
           ? texts.tab.delivered
@@ -120,10 +124,11 @@ export function timelineOf(order: PublicOrder): TimelineStep[] {
   const stopped = standing === 'canceled' || standing === 'failed'
   const reached = stopped || isTakenUp(order) ? (order.isConfirmed ? 1 : 0) : stepsReached[standing]
   const last = order.isDelivery ? texts.timeline.delivery : texts.timeline.pickup
+  const underway = reached > 3 ? last.underwayDone : last.underway
   const labels = [
     reached > 0 ? texts.timeline.confirmed : texts.timeline.waiting,
     reached > 1 ? texts.timeline.prepared : texts.timeline.preparing,
-    reached > 3 ? last.underwayDone : last.underway,
+    isAtTable(order) ? texts.atTable.timeline : underway,
     last.completed,
   ]
   if (stopped)
@@ -144,6 +149,7 @@ const stepsReached = { unpaid: 0, new: 0, confirmed: 1, underway: 2, completed: 
 export function statusLineOf(order: PublicOrder): string {
   const standing = standingOf(order)
   if (standing === 'completed') return order.isDelivery ? texts.status.delivered : texts.status.completed
+  if (standing === 'underway' && isAtTable(order)) return texts.atTable.status
   if (standing === 'underway') return order.isDelivery ? texts.status.inDelivery : texts.status.ready
   if (standing === 'unpaid') return texts.status.unpaid
   if (standing === 'new') return texts.status.new
@@ -172,8 +178,11 @@ export function screenNotesOf(order: PublicOrder): readonly string[] {
 
 /** The branch's address helps whoever comes or waits; a guest at a table is there already. */
 export function showsBranch(order: PublicOrder): boolean {
-  return !(order.isDineIn && order.tableIdentifier !== null)
+  return !isAtTable(order)
 }
+
+/** It is brought to where its guest sits. */
+const isAtTable = (order: PublicOrder): boolean => order.isDineIn && order.tableIdentifier !== null
 
 function stepsReachedBy(order: PublicOrder): number {
   const standing = standingOf(order)

@@ -47,12 +47,20 @@ export const texts = {
   promised: { delivery: 'bei Ihnen', pickup: 'fertig' },
   promisePassed: 'Es dauert leider etwas länger als versprochen. Das Team weiß Bescheid.',
   arrival: { delivery: 'wird zugestellt', pickup: 'abholbereit' },
+  /** What is ready and is brought to a table: its guest fetches nothing. */
+  atTable: {
+    now: 'Ihre Bestellung ist jetzt fertig.',
+    timeline: 'Bestellung fertig',
+    status: 'Fertig',
+    state: 'ist fertig',
+    word: 'fertig',
+  },
   ticket: 'Ticket',
   orderNumber: 'Bestellnummer',
   screens: {
     ticket: 'Ihre Ticketnummer erscheint vor Ort auf den Statusbildschirmen.',
     table: (table: string): string => `Ihre Bestellung gehört zu ${table}.`,
-    tableReady: 'Auf den Statusbildschirmen sehen Sie, sobald Ihre Bestellung fertig ist.',
+    tableReady: 'Auf den Statusbildschirmen sehen Sie, wann Ihre Bestellung fertig ist.',
   },
   counterAppointment: {
     title: 'Ein anderer Zeitpunkt?',
@@ -186,7 +194,7 @@ export const texts = {
     canceled: 'wurde storniert',
     failed: 'ist nicht bezahlt',
   },
-  tab: { ready: 'abholbereit', completed: 'abgeschlossen', delivered: 'zugestellt', canceled: 'storniert' },
+  tab: { completed: 'abgeschlossen', delivered: 'zugestellt', canceled: 'storniert' },
   numbered: (number: string): string => `Bestellung ${number}`,
   ticketed: (number: string): string => `Ticket ${number}`,
   unknownNumber: 'Ihre Bestellung',

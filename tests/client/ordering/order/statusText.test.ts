@@ -230,6 +230,19 @@ describe('On site', () => {
   })
 })
 
+it('What is brought to a table is ready and not to be fetched: sentence, time, timeline, details and title say so', () => {
+  const seated = { isDineIn: true, tableIdentifier: 'gasthof-terrasse-4', tableName: 'Terrasse 4' }
+  const ready = orderWith({ ...underway, ...seated })
+  expect(sentenceOf(ready)).toBe('Ihre Bestellung ist jetzt fertig.')
+  expect(statusLineOf(ready)).toBe('Fertig')
+  expect(titleStateOf(ready, false)).toBe('Ticket 042 · fertig')
+  expect(announcementOf(ready, false)).toBe('Ticket 042 ist fertig.')
+  expect(arrivalOf(orderWith({ ...confirmed, ...seated, appointmentDate }))?.word).toBe('fertig')
+  expect(timelineOf(orderWith(seated)).map(({ label }) => label)).toContain('Bestellung fertig')
+  // Who has no table comes to the counter.
+  expect(sentenceOf(orderWith({ ...underway, isDineIn: true }))).toBe('Ihre Bestellung ist jetzt abholbereit.')
+})
+
 describe('The title of the page says', () => {
   it.each<[string, Partial<PublicOrder>]>([
     ['Ticket 042 · wartet auf Bestätigung', {}],
