@@ -1,6 +1,6 @@
 import type { Circumstances } from './circumstances.ts'
 import type { Finding } from './finding.ts'
-import { type Laws, type Row, type Rule, rowsOn } from './rows.ts'
+import { type Laws, type Row, type Rule, rowsAt, rowsFor } from './rows.ts'
 import { datesOf, type Stretch, type Work } from './work.ts'
 import { type WorkDay, workDaysOf } from './workDays.ts'
 
@@ -26,6 +26,17 @@ export function rosterOf(works: readonly Work[], circumstances: Circumstances, l
     worked,
     dates: datesOf(worked, circumstances.zone),
     circumstances,
-    rows: (rule, date) => rowsOn(laws, rule, date, circumstances),
+    rows: rowsOfRoster(laws, circumstances),
+  }
+}
+
+/** Most rules of a country are for others: the young, another sector. Those are looked through once. */
+function rowsOfRoster(laws: Laws, circumstances: Circumstances): Roster['rows'] {
+  const none = new Set<Rule>()
+  return (rule, date) => {
+    if (none.has(rule)) return []
+    const rows = rowsFor(laws, rule, circumstances)
+    if (rows.length === 0) none.add(rule)
+    return rowsAt(rows, date, circumstances)
   }
 }

@@ -97,20 +97,30 @@ export type Laws = Readonly<Record<Country, LawPack>>
 
 /** The rows of a rule that hold for a person on a local date: at most one of a kind. */
 export function rowsOn<R extends Rule>(laws: Laws, rule: R, date: string, circumstances: Circumstances): Row<R>[] {
-  const fitting = (laws[circumstances.country][rule] ?? []).filter(row => holds(row, date, circumstances))
-  const last = new Map(fitting.map(row => [row.kind, row]))
+  return rowsAt(rowsFor(laws, rule, circumstances), date, circumstances)
+}
+
+/** The rows of a rule that can hold for a person on some date: a roster asks for them once, and for every date of these. */
+export const rowsFor = <R extends Rule>(laws: Laws, rule: R, circumstances: Circumstances): readonly Row<R>[] =>
+  (laws[circumstances.country][rule] ?? []).filter(row => concerns(row, circumstances))
+
+/** Those of the rows that hold on a local date. */
+export function rowsAt<R extends Rule>(rows: readonly Row<R>[], date: string, { birthday }: Circumstances): Row<R>[] {
+  if (rows.length === 0) return []
+  const years = birthday === undefined ? Number.POSITIVE_INFINITY : ageOn(birthday, date)
+  const last = new Map<Row<R>['kind'], Row<R>>()
+  for (const row of rows) if (holds(row, date, years)) last.set(row.kind, row)
   return [...last.values()]
 }
 
-function holds(row: Row<Rule>, date: string, { sector, birthday, given }: Circumstances): boolean {
-  const { sectors, age, when = [], unless = [], validFrom, validTo = date } = row
-  const years = birthday === undefined ? Number.POSITIVE_INFINITY : ageOn(birthday, date)
+function concerns({ sectors, age, when = [], unless = [] }: Row<Rule>, { sector, birthday, given }: Circumstances) {
   return (
-    validFrom <= date &&
-    date <= validTo &&
     (!sectors || sectors.includes(sector)) &&
-    (!age || ((age.from ?? 0) <= years && years < age.below)) &&
+    (!age || birthday !== undefined) &&
     when.every(circumstance => given.includes(circumstance)) &&
     !unless.some(circumstance => given.includes(circumstance))
   )
 }
+
+const holds = ({ age, validFrom, validTo = '9999' }: Row<Rule>, date: string, years: number): boolean =>
+  validFrom <= date && date <= validTo && (!age || ((age.from ?? 0) <= years && years < age.below))

@@ -47,7 +47,8 @@ export const weekHours: Evaluate = roster =>
 /** Days of work in a week; a night belongs to the day on which it begins. */
 export const weekDays: Evaluate = roster =>
   weeksOf(roster).flatMap(({ monday }) => {
-    const begun = new Set(roster.days.map(({ date }) => date).filter(date => isIn(monday, date)))
+    const next = addDays(monday, 7)
+    const begun = new Set(roster.days.map(({ date }) => date).filter(date => monday <= date && date < next))
     return roster
       .rows('daysPerWeek', monday)
       .filter(({ values }) => begun.size > values.most)
@@ -56,8 +57,6 @@ export const weekDays: Evaluate = roster =>
         return findingBy('daysPerWeek', row, { date: monday, is, limit, text: weekDaysText(monday, is, limit) })
       })
   })
-
-const isIn = (monday: string, date: string): boolean => monday <= date && date < addDays(monday, 7)
 
 /** Work per week on average of the weeks up to each. `is` and `limit` are the minutes of all these weeks. */
 export const averages: Evaluate = roster => {

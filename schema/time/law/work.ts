@@ -49,7 +49,10 @@ export function datesOf(stretches: readonly Stretch[], zone: string): string[] {
   const dates = new Set<string>()
   for (const { start, end } of stretches) {
     const last = localTime(Math.max(start, end - 1), zone).date
-    for (let { date } = localTime(start, zone); date <= last; date = addDays(date, 1)) dates.add(date)
+    let { date } = localTime(start, zone)
+    dates.add(date)
+    // Most of them end on the date on which they begin.
+    while (date < last) dates.add((date = addDays(date, 1)))
   }
   return [...dates]
 }
