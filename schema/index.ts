@@ -24,6 +24,7 @@ import { absences } from './time/absence.ts'
 import { contracts } from './time/contract.ts'
 import { projects } from './time/project.ts'
 import { shifts } from './time/shift.ts'
+import { shiftTemplates } from './time/shiftTemplate.ts'
 import { tasks } from './time/task.ts'
 import { wageTypes } from './time/wageType.ts'
 import { reusableBlocks } from './website/block.ts'
@@ -64,6 +65,7 @@ const register = [
   plannedChanges,
   contracts,
   shifts,
+  shiftTemplates,
   absences,
   projects,
   tasks,

@@ -13,7 +13,7 @@ import { demoUsers } from './people.ts'
 import { demoPlannedChanges } from './plannedChanges.ts'
 import { demoMonday, demoShifts, rosterWeeks } from './roster.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
-import { demoAbsences, demoContracts, demoProjects, demoTasks, demoWageTypes } from './team.ts'
+import { demoAbsences, demoContracts, demoProjects, demoShiftTemplates, demoTasks, demoWageTypes } from './team.ts'
 import { demoViews } from './views.ts'
 import { clubSite } from './website/club.ts'
 import { clubFiles } from './website/files.ts'
@@ -96,6 +96,7 @@ function compose(now: number, weeks: number) {
   put('planned-changes', demoPlannedChanges)
   put('contracts', demoContracts)
   put('working-schedules', demoShifts(monday, weeks))
+  put('schedule-templates', demoShiftTemplates)
   put('absences', demoAbsences(monday))
   put('projects', demoProjects(monday))
   put('tasks', demoTasks(monday))

@@ -57,6 +57,12 @@ export const demoAbsences = (monday: string) =>
     return { ...absences.blank, reason: '', ...absence, ...dates, user, branch: branches[0] ?? branchIds.stammhaus }
   })
 
+export const demoShiftTemplates: readonly Body[] = [
+  { name: 'Früh', from: '05:00', to: '13:30', breakMinutes: 30, color: '#b45309' },
+  { name: 'Tag', from: '08:00', to: '16:30', breakMinutes: 30, color: '#15803d' },
+  { name: 'Spät', from: '12:00', to: '20:00', breakMinutes: 30, color: '#4338ca' },
+].map(template => ({ ...template, branch: branchIds.stammhaus }))
+
 export const demoProjects = (monday: string): readonly Body[] => [
   {
     name: 'Marktstand',

@@ -55,6 +55,19 @@ test('A week is planned by text, moved by keys, copied and published; warnings n
   await sophie('6–14 30', 'Mi 13.1.').dragTo(field(page, 'Dragan Petrović', 'Do 14.1.'))
   await expect(shift(page, '6–14 30', 'Entwurf', 'Dragan Petrović', 'Do 14.1.')).toBeVisible()
 
+  const template = page.getByRole('button', { name: 'Vorlage Spät, 12–20 30', exact: true })
+  await template.dragTo(field(page, 'Dragan Petrović', 'Fr 15.1.'))
+  await expect(shift(page, '12–20 30', 'Entwurf', 'Dragan Petrović', 'Fr 15.1.')).toBeVisible()
+  await field(page, 'Sophie Gruber', 'Fr 15.1.').focus()
+  await page.keyboard.type('früh')
+  await page.keyboard.press('Tab')
+  await expect(sophie('5–13:30 30', 'Fr 15.1.')).toBeVisible()
+  await sophie('5–13:30 30', 'Fr 15.1.').click()
+  const dialog = page.getByRole('dialog', { name: 'Dienst' })
+  await dialog.getByLabel('Wöchentlich wiederholen (Wochen)').fill('2')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText(/^Dienst in 2\sweiteren Wochen eingetragen\.$/)).toBeVisible()
+
   await page.getByRole('button', { name: /^Veröffentlichen · 2\sPersonen/ }).click()
   const confirmation = page.getByRole('dialog', { name: 'Dienstplan veröffentlichen' })
   await expect(confirmation.getByText(/Do\s14\.1\.\s6–14\s30/)).toBeVisible()
@@ -82,8 +95,13 @@ test('A week is planned by text, moved by keys, copied and published; warnings n
   expect(planned.toSorted((one, other) => one.localeCompare(other))).toEqual([
     '2027-01-11T13:00:00.000Z true',
     '2027-01-14T05:00:00.000Z true',
+    '2027-01-15T04:00:00.000Z true',
+    '2027-01-15T11:00:00.000Z true',
     '2027-01-18T13:00:00.000Z false',
     '2027-01-18T21:00:00.000Z false',
     '2027-01-21T05:00:00.000Z false',
+    '2027-01-22T04:00:00.000Z false',
+    '2027-01-22T11:00:00.000Z false',
+    '2027-01-29T04:00:00.000Z false',
   ])
 })

@@ -86,6 +86,7 @@ export const required: Readonly<Record<string, Body>> = {
   },
   contracts: { user: 1, branch: 1, from: '2026-01-01' },
   'working-schedules': { branch: 1, from: '2026-11-23T05:00:00Z', to: '2026-11-23T13:00:00Z' },
+  'schedule-templates': { name: 'Früh', branch: 1, from: '06:00', to: '14:00' },
   absences: { user: 1, branch: 1, from: '2026-12-21', to: '2026-12-31' },
   projects: { name: 'Weihnachtsmarkt' },
   tasks: { project: 1, name: 'Stand aufbauen' },

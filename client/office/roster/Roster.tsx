@@ -16,11 +16,13 @@ import { RosterGrid } from './RosterGrid.tsx'
 import { RosterHead } from './RosterHead.tsx'
 import type { Entry, RosterWeek } from './rosterWeek.ts'
 import { ShiftDialog } from './ShiftDialog.tsx'
+import { TemplateBar } from './TemplateBar.tsx'
 import { texts } from './texts.ts'
 import { usePlanning } from './usePlanning.ts'
 import { useRoster } from './useRoster.ts'
 import { useRosterDeeds } from './useRosterDeeds.ts'
 import { useStations } from './useStations.ts'
+import { useTemplates } from './useTemplates.ts'
 
 interface Place {
   readonly id: number
@@ -41,7 +43,7 @@ export function Roster() {
   const looked = useMemo(() => own.map(({ id }) => id).filter(id => scope === null || scope.includes(id)), [own, scope])
   const week = useRoster(monday, looked)
   if (!week) return null
-  return <Week {...{ week, today }} branches={own} isOneBranch={looked.length === 1} />
+  return <Week {...{ week, today, looked }} branches={own} />
 }
 
 interface WeekProps {
@@ -49,10 +51,11 @@ interface WeekProps {
   readonly today: string
   /** Those this person may plan. */
   readonly branches: readonly Place[]
-  readonly isOneBranch: boolean
+  /** Those that are looked at. */
+  readonly looked: readonly number[]
 }
 
-function Week({ week, today, branches, isOneBranch }: WeekProps) {
+function Week({ week, today, branches, looked }: WeekProps) {
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const frame = useRef<HTMLDivElement>(null)
@@ -60,14 +63,17 @@ function Week({ week, today, branches, isOneBranch }: WeekProps) {
   const [isPublishing, setPublishing] = useState(false)
   const deeds = useRosterDeeds(week)
   const stations = useStations()
+  const templates = useTemplates(looked)
   const names = useTitles(useMemo(() => branchesOf(week), [week]))
   const moreOf = ({ station, branch, note }: Entry) => {
     const known = stations.find(({ id }) => id === station)?.name
     const where =
-      isOneBranch && week.here.some(entry => entry.branch === branch) ? undefined : names.get(`branches:${branch}`)
+      looked.length === 1 && week.here.some(entry => entry.branch === branch)
+        ? undefined
+        : names.get(`branches:${branch}`)
     return [known, where, note].filter(Boolean).join(' · ')
   }
-  const { planning, onKeyDown } = usePlanning({ week, deeds, frame, moreOf, onOpen: setOpened })
+  const { planning, onKeyDown } = usePlanning({ week, deeds, frame, moreOf, templates, onOpen: setOpened })
   const [monday = today] = week.dates
   const show = (date: string) => void navigate({ to: '/roster', search: { woche: mondayOf(date) }, replace: true })
   const copyWeek = async () => {
@@ -84,6 +90,7 @@ function Week({ week, today, branches, isOneBranch }: WeekProps) {
         onPublish={() => setPublishing(true)}
       />
       {people.length === 0 && <EmptyCard title={texts.noPeople} hint={texts.noPeopleHint} />}
+      <TemplateBar planning={planning} />
       {isNarrow ? (
         <DayList {...{ week, today, planning }} />
       ) : (

@@ -30,7 +30,8 @@ export function RosterCell({ line, date, day, planning, tabIndex }: RosterCellPr
       label={texts.typed(name, dayText(date))}
       start={edited.start}
       bar={line.branch === null && !edited.shift ? texts.noBranch : null}
-      onDone={(times, way) => planning.typed(field, times, way)}
+      templates={planning.templates}
+      onDone={(shifts, way) => planning.typed(field, shifts, way)}
       onCancel={() => planning.stop(field)}
     />
   )
@@ -46,6 +47,7 @@ export function RosterCell({ line, date, day, planning, tabIndex }: RosterCellPr
             entry={entry}
             name={name}
             more={moreOf(entry)}
+            color={planning.colorOf(entry)}
             tabIndex={index === 0 ? tabIndex : -1}
             isCut={cut === entry.id}
             onOpen={() => planning.open(entry)}
@@ -61,7 +63,7 @@ export function RosterCell({ line, date, day, planning, tabIndex }: RosterCellPr
           data-add
           tabIndex={line.days[day]?.length ? -1 : tabIndex}
           aria-label={texts.add(name, dayText(date))}
-          onClick={() => planning.edit(field, '')}
+          onClick={() => planning.press(field)}
           className={addLook}
         >
           <Plus size={14} aria-hidden />

@@ -10,6 +10,8 @@ interface ShiftChipProps {
   readonly name: string
   /** Station, note or branch: what else there is to know. */
   readonly more: string
+  /** Of the template it is planned by. */
+  readonly color: string | null
   /** The arrow keys come to it; others are reached from it. */
   readonly tabIndex: number
   readonly isCut: boolean
@@ -18,7 +20,7 @@ interface ShiftChipProps {
 }
 
 /** A shift: hatched as long as it is a draft. */
-export function ShiftChip({ entry, name, more, tabIndex, isCut, onOpen, onDrag }: ShiftChipProps) {
+export function ShiftChip({ entry, name, more, color, tabIndex, isCut, onOpen, onDrag }: ShiftChipProps) {
   const times = shiftText(entry)
   const state = entry.isPublished ? texts.published : texts.draft
   const begin = (event: DragEvent) => {
@@ -36,6 +38,7 @@ export function ShiftChip({ entry, name, more, tabIndex, isCut, onOpen, onDrag }
       onClick={onOpen}
       onDragStart={begin}
       onDragEnd={() => onDrag(null)}
+      style={color === null ? undefined : { borderLeft: `4px solid ${color}` }}
       className={`block w-full min-w-0 cursor-grab rounded-[7px] border px-2 py-1 text-left text-caption leading-tight active:cursor-grabbing pointer-coarse:min-h-11 ${entry.isPublished ? published : draft} ${isCut ? 'opacity-50' : ''}`}
     >
       <span className="figures block truncate font-medium">{times}</span>

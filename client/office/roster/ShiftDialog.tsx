@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { dateOfText, dateText } from '../form/controls/dates.ts'
 import { useZone } from '../shell/scope.tsx'
+import { weeksOfText } from './repeats.ts'
 import type { Entry } from './rosterWeek.ts'
 import { texts } from './texts.ts'
 import type { RosterDeeds } from './useRosterDeeds.ts'
@@ -34,11 +35,11 @@ export function ShiftDialog({ entry, people, branches, stations, deeds, onClose 
   const form = useId()
   const [typed, setTyped] = useState(() => typedOf(entry))
   const [isChecked, setChecked] = useState(false)
-  const { body, wrong } = bodyOf(typed, zone)
+  const { body, weeks, wrong } = bodyOf(typed, zone)
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (!body) return setChecked(true)
-    void deeds.change(entry, body)
+    void deeds.change(entry, body, weeks)
     onClose()
   }
   const remove = () => {
@@ -93,6 +94,7 @@ export function ShiftDialog({ entry, people, branches, stations, deeds, onClose 
           <TextField label={texts.dialog.to} {...field('to')} />
           <TextField label={texts.dialog.pause} inputMode="numeric" {...field('pause')} />
         </div>
+        <TextField label={texts.dialog.weeks} hint={texts.dialog.weeksHint} inputMode="numeric" {...field('weeks')} />
         <TextArea label={texts.dialog.note} optional rows={2} {...field('note')} />
       </form>
     </Dialog>
@@ -106,7 +108,9 @@ const Options = ({ of }: { of: readonly Named[] }) =>
     </option>
   ))
 
-type Typed = Readonly<Record<'user' | 'branch' | 'station' | 'date' | 'from' | 'to' | 'pause' | 'note', string>>
+type Typed = Readonly<
+  Record<'user' | 'branch' | 'station' | 'date' | 'from' | 'to' | 'pause' | 'note' | 'weeks', string>
+>
 
 const typedOf = ({ user, branch, station, date, from, to, breakMinutes, note }: Entry): Typed => ({
   user: String(user ?? ''),
@@ -117,6 +121,7 @@ const typedOf = ({ user, branch, station, date, from, to, breakMinutes, note }: 
   to: timeText(to === 1440 ? to : to % 1440),
   pause: String(breakMinutes),
   note,
+  weeks: '',
 })
 
 const LONGEST_NOTE = 200
@@ -125,6 +130,7 @@ const LONGEST_NOTE = 200
 function bodyOf(typed: Typed, zone: string) {
   const { user, branch, station, note } = typed
   const date = dateOfText(typed.date)
+  const weeks = weeksOfText(typed.weeks)
   const [from, to] = [clockOf(typed.from.trim()), clockOf(typed.to.trim())]
   const [times, ...others] = shiftsOfText(`${from}-${to} ${typed.pause.trim() || '0'}`) ?? []
   const wrong: Partial<Record<keyof Typed, string>> = {
@@ -133,10 +139,11 @@ function bodyOf(typed: Typed, zone: string) {
     ...(to ? {} : { to: texts.dialog.noTime }),
     ...(from && to && (!times || others.length > 0) ? { pause: texts.dialog.badPause } : {}),
     ...(note.length > LONGEST_NOTE ? { note: texts.dialog.tooLong } : {}),
+    ...(weeks === null ? { weeks: texts.dialog.badWeeks } : {}),
   }
-  if (!date || !times || Object.keys(wrong).length > 0) return { body: null, wrong }
+  if (!date || !times || Object.keys(wrong).length > 0) return { body: null, weeks: 0, wrong }
   const numberOf = (value: string) => (value === '' ? null : Number(value))
   const { breakMinutes } = times
   const where = { user: numberOf(user), branch: Number(branch), station: numberOf(station) }
-  return { body: { ...where, breakMinutes, note, ...instantsOf(date, times, zone) }, wrong }
+  return { body: { ...where, breakMinutes, note, ...instantsOf(date, times, zone) }, weeks: weeks ?? 0, wrong }
 }

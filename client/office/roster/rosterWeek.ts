@@ -1,3 +1,4 @@
+import { addDays } from '../../../schema/base/zonedTime.ts'
 import type { User } from '../../../schema/business/user.ts'
 import type { Absence } from '../../../schema/time/absence.ts'
 import type { Contract } from '../../../schema/time/contract.ts'
@@ -32,16 +33,16 @@ export interface RosterWeek {
   readonly heads: readonly { readonly date: string; readonly holiday: string | null; readonly minutes: number }[]
   /** The open shifts first, then people by name. */
   readonly lines: readonly Line[]
-  /** Shifts of the branches looked at: of this week and of the next. */
+  /** Shifts of the branches looked at: of this week, and all that are known after it. */
   readonly here: readonly Entry[]
-  readonly next: readonly Entry[]
+  readonly later: readonly Entry[]
 }
 
 interface Known {
   readonly monday: string
   /** Branches looked at. */
   readonly branches: readonly number[]
-  /** Shifts of this week, of those before it and of the next. */
+  /** Shifts of this week, of those before it and after it. */
   readonly shifts: readonly Entry[]
   readonly users: readonly User[]
   readonly contracts: readonly Contract[]
@@ -59,7 +60,9 @@ export function rosterWeek(known: Known, notesOf: NotesOf): RosterWeek {
   const sunday = dates[6] ?? monday
   const contracts = byPerson(known.contracts)
   const absences = byPerson(known.absences)
-  const byUser = byPerson(shifts)
+  // What comes later than the next week says nothing about this one.
+  const end = addDays(monday, 14)
+  const byUser = byPerson(shifts.filter(({ date }) => date < end))
   const planned = new Set(here.map(({ user }) => user))
   const lines = users.flatMap((user): Line[] => {
     const own = contracts.get(user.id) ?? []
@@ -93,7 +96,7 @@ export function rosterWeek(known: Known, notesOf: NotesOf): RosterWeek {
     })),
     lines: [openLine(here, dates, branches), ...lines.toSorted((one, other) => german.compare(one.name, other.name))],
     here,
-    next: shifts.filter(shift => shift.date > sunday && isHere(shift)),
+    later: shifts.filter(shift => shift.date > sunday && isHere(shift)),
   }
 }
 

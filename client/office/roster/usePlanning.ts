@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { addDays } from '../../../schema/base/zonedTime.ts'
-import { type ShiftTimes, shiftText } from '../../../schema/time/shiftText.ts'
+import { isOfTemplate, shiftOfTemplate, type TypedShift } from '../../../schema/time/plan/typedShifts.ts'
+import type { ShiftTemplate } from '../../../schema/time/shiftTemplate.ts'
+import { shiftText } from '../../../schema/time/shiftText.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { fieldBeside, focusField, type Place, placeOf } from './rosterPlaces.ts'
 import type { Entry, Line, RosterWeek } from './rosterWeek.ts'
@@ -21,16 +23,23 @@ interface Editing {
 export interface Planning {
   readonly editing: Editing | null
   readonly edit: (field: Field, start: string, shift?: Entry) => void
-  readonly typed: (field: Field, times: readonly ShiftTimes[], way: Way) => void
+  readonly typed: (field: Field, shifts: readonly TypedShift[], way: Way) => void
+  /** The place for a further shift was pressed: it is typed there, or is that of the template that was chosen. */
+  readonly press: (field: Field) => void
   readonly stop: (field: Field) => void
   readonly open: (entry: Entry) => void
-  readonly drag: (entry: Entry | null) => void
+  readonly drag: (what: Entry | ShiftTemplate | null) => void
   readonly drop: (field: Field, isCopy: boolean) => void
-  readonly dragged: Entry | null
+  readonly dragged: Entry | ShiftTemplate | null
   /** The shift that was cut out and not put anywhere yet. */
   readonly cut: number | null
   /** Station, branch and note of a shift, as far as there is something to say. */
   readonly moreOf: (entry: Entry) => string
+  readonly templates: readonly ShiftTemplate[]
+  /** The template whose shift is put wherever somebody presses, until it is put away. */
+  readonly chosen: ShiftTemplate | null
+  readonly choose: (template: ShiftTemplate | null) => void
+  readonly colorOf: (entry: Entry) => string | null
 }
 
 interface PlanningOptions {
@@ -38,14 +47,16 @@ interface PlanningOptions {
   readonly deeds: RosterDeeds
   readonly frame: RefObject<HTMLElement | null>
   readonly moreOf: (entry: Entry) => string
+  readonly templates: readonly ShiftTemplate[]
   readonly onOpen: (entry: Entry) => void
 }
 
 /** Planning by keys, text and pointer: what is typed, taken along and put somewhere. */
-export function usePlanning({ week, deeds, frame, moreOf, onOpen }: PlanningOptions) {
+export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: PlanningOptions) {
   const { tell } = useOffice()
   const [editing, setEditing] = useState<Editing | null>(null)
-  const [dragged, drag] = useState<Entry | null>(null)
+  const [dragged, drag] = useState<Entry | ShiftTemplate | null>(null)
+  const [chosen, choose] = useState<ShiftTemplate | null>(null)
   const [taken, setTaken] = useState<{ readonly entry: Entry; readonly isCut: boolean } | null>(null)
   // A field that goes away is left once more: what was typed counts once.
   const isTyping = useRef(false)
@@ -68,19 +79,25 @@ export function usePlanning({ week, deeds, frame, moreOf, onOpen }: PlanningOpti
     dragged,
     drag,
     moreOf,
+    templates,
+    chosen,
+    choose,
+    colorOf: entry => templates.find(template => isOfTemplate(entry, template))?.color ?? null,
     cut: taken?.isCut ? taken.entry.id : null,
     open: onOpen,
-    typed(field, times, way) {
+    press: field => (chosen ? void deeds.put(field, null, [shiftOfTemplate(chosen)]) : edit(field, '')),
+    typed(field, shifts, way) {
       if (!isTyping.current || !editing) return
       const branch = editing.shift?.branch ?? field.line.branch
       // Who has pressed something else is there already.
       leave(field, way === 'stay' ? null : way)
-      if (branch !== null) void deeds.type(field, branch, times, editing.shift)
+      void deeds.put(field, branch, shifts, editing.shift)
     },
     stop: field => isTyping.current && leave(field, 'stay'),
     drop(field, isCopy) {
       if (!dragged) return
       drag(null)
+      if (!('row' in dragged)) return void deeds.put(field, null, [shiftOfTemplate(dragged)])
       void (isCopy ? deeds.copy(dragged, field) : deeds.move(dragged, field))
     },
   }
@@ -106,7 +123,9 @@ export function usePlanning({ week, deeds, frame, moreOf, onOpen }: PlanningOpti
     if (!place || !line || event.altKey || event.defaultPrevented) return
     const field = { line, date: place.date }
     const entry = entryAt(line, place)
-    const run = actionOf(event, {
+    const begins = ({ name }: ShiftTemplate) =>
+      name.toLocaleLowerCase('de').startsWith(event.key.toLocaleLowerCase('de'))
+    const run = actionOf(event, templates.some(begins), {
       x: () => take(entry, true),
       c: () => take(entry, false),
       v: () => paste(field),
@@ -127,12 +146,12 @@ const entryAt = (line: Line, { shift }: Place): Entry | undefined => line.days.f
 type Acts = Readonly<Record<'x' | 'c' | 'v' | 'd' | 'remove' | 'rename' | 'type', () => unknown>>
 
 /** What a key means in a field of the roster; undefined where it means nothing here. */
-function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent, acts: Acts): (() => unknown) | undefined {
+function actionOf({ key, ctrlKey, metaKey }: KeyboardEvent, isName: boolean, acts: Acts): (() => unknown) | undefined {
   if (ctrlKey || metaKey) {
     const letter = key.toLowerCase()
     return letter === 'x' || letter === 'c' || letter === 'v' || letter === 'd' ? acts[letter] : undefined
   }
   if (key === 'Delete' || key === 'Backspace') return acts.remove
   if (key === 'F2') return acts.rename
-  return /^\d$/.test(key) ? acts.type : undefined
+  return /^\d$/.test(key) || (isName && /^\p{L}$/u.test(key)) ? acts.type : undefined
 }

@@ -12,10 +12,13 @@ import { once } from '../shell/oncePerRow.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import { typedRow } from '../shell/typedRow.ts'
 import { planNotesKept } from './planNotesKept.ts'
+import { MOST_WEEKS } from './repeats.ts'
 import { type Entry, type RosterWeek, rosterWeek } from './rosterWeek.ts'
 
 /** Weeks before the one that is planned: the longest average of a law asks for so many. */
 const WEEKS_BEFORE = 17
+/** Weeks after it, that nothing is planned there twice. */
+const WEEKS_AFTER = MOST_WEEKS + 1
 const ALL = Number.MAX_SAFE_INTEGER
 
 /** The week from a Monday on for these branches, live from the device; null while it is being read. */
@@ -24,7 +27,7 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
   const zone = useZone()
   const live = useMemo(() => {
     const from = instantAt(addDays(monday, -7 * WEEKS_BEFORE), 0, zone)
-    const until = instantAt(addDays(monday, 14), 0, zone)
+    const until = instantAt(addDays(monday, 7 * (WEEKS_AFTER + 1)), 0, zone)
     const keep = ({ body }: Row) => {
       const at = Date.parse(String(body['from']))
       return from <= at && at < until

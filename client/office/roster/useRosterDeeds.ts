@@ -1,9 +1,9 @@
 import type { Body } from '../../../schema/base/entity.ts'
 import { isoWeekOf } from '../../../schema/base/isoWeek.ts'
 import { addDays } from '../../../schema/base/zonedTime.ts'
-import { instantsOf, plannedOf, sameShift } from '../../../schema/time/plan/planned.ts'
+import { instantsOf, type Planned, plannedOf, sameShift } from '../../../schema/time/plan/planned.ts'
+import type { TypedShift } from '../../../schema/time/plan/typedShifts.ts'
 import { shifts as entity } from '../../../schema/time/shift.ts'
-import type { ShiftTimes } from '../../../schema/time/shiftText.ts'
 import { useApply } from '../bulk/useApply.ts'
 import { changeSetNamed } from '../history/changeSet.ts'
 import { useUndo } from '../history/useUndo.ts'
@@ -19,9 +19,10 @@ export interface Field {
 }
 
 export interface RosterDeeds {
-  /** Shifts that were typed into a field; `instead` of one that stood there. */
-  readonly type: (field: Field, branch: number, times: readonly ShiftTimes[], instead?: Entry) => Promise<void>
-  readonly change: (entry: Entry, changes: Body) => Promise<void>
+  /** Shifts for a field, at a branch where they do not say another; `instead` of one that stood there. */
+  readonly put: (field: Field, branch: number | null, shifts: readonly TypedShift[], instead?: Entry) => Promise<void>
+  /** With a draft of the same on the same weekday of so many further weeks. */
+  readonly change: (entry: Entry, changes: ShiftBody, weeks: number) => Promise<void>
   readonly move: (entry: Entry, to: Field) => Promise<void>
   /** A draft at the same time of another day, or for somebody else. */
   readonly copy: (entry: Entry, to: Field) => Promise<void>
@@ -32,7 +33,7 @@ export interface RosterDeeds {
 }
 
 /** Planning a week: documents like any others, so it works without network, and each deed has one way back. */
-export function useRosterDeeds({ dates: [monday = ''], here, next }: RosterWeek): RosterDeeds {
+export function useRosterDeeds({ dates: [monday = ''], here, later }: RosterWeek): RosterDeeds {
   const { office, tell } = useOffice()
   const { didAll } = useUndo()
   const apply = useApply()
@@ -47,39 +48,48 @@ export function useRosterDeeds({ dates: [monday = ''], here, next }: RosterWeek)
   const write = async (row: Entry['row'] | null, changes: Body, text: string) => {
     await apply(entity, [{ row, changes }], () => text)
   }
+  /** What is not planned already, as far as the weeks that are known say. */
+  const newOnes = (bodies: readonly ShiftBody[]) =>
+    bodies
+      .filter(body => {
+        const planned = plannedOf({ ...body, id: 0, isPublished: false }, zone)
+        return ![...here, ...later].some(present => sameShift(present, planned))
+      })
+      .map(changes => ({ row: null, changes: { ...changes, isPublished: false } }))
   return {
-    async type({ line, date }, branch, times, instead) {
-      const bodies = times.map(each => ({ breakMinutes: each.breakMinutes, ...instantsOf(date, each, zone) }))
+    async put({ line, date }, branch, shifts, instead) {
+      const bodies = shifts.flatMap(({ place, ...each }) => {
+        const where = place ?? (branch === null ? null : { branch })
+        return where ? [{ ...where, breakMinutes: each.breakMinutes, ...instantsOf(date, each, zone) }] : []
+      })
       const [first, ...more] = bodies
       const made = (instead ? more : bodies).map(body => ({
         row: null,
-        changes: { ...entity.blank, ...body, user: line.id, branch },
+        changes: { ...entity.blank, ...body, user: line.id },
       }))
       const changed = instead && first ? [{ row: instead.row, changes: first }] : []
       const text = instead ? texts.did.changed : texts.did.added(made.length)
       await apply(entity, [...changed, ...made], () => text)
     },
-    change: (entry, changes) => write(entry.row, changes, texts.did.changed),
+    async change(entry, changes, weeks) {
+      const planned = plannedOf({ ...changes, id: 0, isPublished: false }, zone)
+      const dates = Array.from({ length: weeks }, (_, index) => addDays(planned.date, 7 * (index + 1)))
+      const more = newOnes(dates.map(date => copyOf(planned, date, zone)))
+      const text = more.length > 0 ? texts.did.repeated(more.length) : texts.did.changed
+      await apply(entity, [{ row: entry.row, changes }, ...more], () => text)
+    },
     move: (entry, to) => write(entry.row, { user: to.line.id, ...instantsOf(to.date, entry, zone) }, texts.did.moved),
-    copy: (entry, to) => write(null, { ...copyOf(entry, to.date, zone), user: to.line.id }, texts.did.copied),
+    copy: (entry, to) =>
+      write(null, { ...copyOf(entry, to.date, zone), user: to.line.id, isPublished: false }, texts.did.copied),
     remove: entry => removeAll([entry], texts.did.removed),
     async publish(drafts) {
       const changes = drafts.map(({ row }) => ({ row, changes: { isPublished: true } }))
       await apply(entity, changes, () => texts.did.weekPublished(week))
     },
     async copyWeek() {
-      const wanted = here
-        .map(entry => copyOf(entry, addDays(entry.date, 7), zone))
-        .filter(body => {
-          const planned = plannedOf({ ...body, id: 0 }, zone)
-          return !next.some(present => sameShift(present, planned))
-        })
+      const wanted = newOnes(here.map(entry => copyOf(entry, addDays(entry.date, 7), zone)))
       if (wanted.length === 0) return tell({ text: texts.did.nothingToCopy })
-      await apply(
-        entity,
-        wanted.map(changes => ({ row: null, changes })),
-        () => texts.did.weekCopied(week),
-      )
+      await apply(entity, wanted, () => texts.did.weekCopied(week))
     },
     clear: () =>
       removeAll(
@@ -89,7 +99,17 @@ export function useRosterDeeds({ dates: [monday = ''], here, next }: RosterWeek)
   }
 }
 
-/** The same shift as a draft on another date, by the clock there. */
-function copyOf({ user, branch, station, note, breakMinutes, from, to }: Entry, date: string, zone: string) {
-  return { user, branch, station, note, breakMinutes, isPublished: false, ...instantsOf(date, { from, to }, zone) }
+/** A shift as it is written; instants are ISO. */
+type ShiftBody = Pick<Planned, 'user' | 'branch' | 'station' | 'note' | 'breakMinutes'> & {
+  readonly from: string
+  readonly to: string
+}
+
+/** The same shift on another date, by the clock there. */
+function copyOf(
+  { user, branch, station, note, breakMinutes, from, to }: Planned,
+  date: string,
+  zone: string,
+): ShiftBody {
+  return { user, branch, station, note, breakMinutes, ...instantsOf(date, { from, to }, zone) }
 }

@@ -160,6 +160,13 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: nothing,
     ROLE_ACCOUNTING: reads,
   },
+  'schedule-templates': {
+    ROLE_ADMIN: keeps,
+    ROLE_MANAGER: ['own', 'own', 'own', 'own'],
+    ROLE_EMPLOYEE: nothing,
+    ROLE_EDITOR: nothing,
+    ROLE_ACCOUNTING: reads,
+  },
   absences: {
     ROLE_ADMIN: keeps,
     ROLE_MANAGER: ['own', 'own', 'own', 'own'],

@@ -58,13 +58,13 @@ describe('A week of the roster', () => {
       shift(null, monday),
       shift(1, addDays(monday, 7)),
     ]
-    const { lines, heads, next } = week({ users: [person(1)], contracts: [contract(1)], shifts })
+    const { lines, heads, later } = week({ users: [person(1)], contracts: [contract(1)], shifts })
     expect(lines.map(({ planned, agreed }) => [planned, agreed])).toEqual([
       [450, null],
       [900, 2400],
     ])
     expect(heads.map(({ minutes }) => minutes)).toEqual([900, 0, 0, 0, 0, 0, 0])
-    expect(next).toHaveLength(1)
+    expect(later).toHaveLength(1)
   })
 
   it('names the holidays of those who work there', () => {
