@@ -2,6 +2,7 @@ import { get, post } from '../base/call.ts'
 import type { PartValues } from '../catalogue/parts.ts'
 import type { PublicOrder } from './calls.ts'
 import type { CreditNote } from './creditNote.ts'
+import type { ExpectedDay } from './expected.ts'
 import type { KeptContact, KeptPricing } from './keptOrder.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
@@ -20,6 +21,8 @@ export const missedOrders = get('/orders/missed')<readonly MissedOrder[]>()
 export const heldOrders = get('/orders/held')<readonly CurrentOrder[]>()
 /** What today has brought the branches one may see it of; `filter[branch]` asks for some of them. */
 export const revenueToday = get('/orders/revenue')<Revenue>()
+/** What the week from the Monday `from` on will probably bring those branches: `?from=YYYY-MM-DD`, `filter[branch]` for some. */
+export const expectedOrdersCall = get('/orders/expected')<readonly ExpectedDay[]>()
 export const wholeOrder = get('/orders/:id')<WholeOrder>()
 /** Asks the provider what became of the payment. */
 export const checkPayment = post('/orders/:id/update-payment-status')<undefined, CheckedPayment>()

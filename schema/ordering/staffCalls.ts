@@ -64,6 +64,9 @@ export const refundCall = z.strictObject({
 })
 export type RefundCall = z.infer<typeof refundCall>
 
+/** The first of the seven days about which is asked what they will probably bring. */
+export const expectedQuery = z.object({ from: localDate() })
+
 /** Filters of GET /api/orders. `from` and `to` are local dates of the branch's first zone or instants; both are included. */
 export const historyQuery = z.strictObject({
   /** One or several: '1,8'. */

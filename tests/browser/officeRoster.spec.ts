@@ -55,7 +55,7 @@ test('A week is planned by text, moved by keys, copied and published; warnings n
   await sophie('6–14 30', 'Mi 13.1.').dragTo(field(page, 'Dragan Petrović', 'Do 14.1.'))
   await expect(shift(page, '6–14 30', 'Entwurf', 'Dragan Petrović', 'Do 14.1.')).toBeVisible()
 
-  const template = page.getByRole('button', { name: 'Vorlage Spät, 12–20 30', exact: true })
+  const template = page.getByRole('button', { name: 'Vorlage Spät 12–20 30', exact: true })
   await template.dragTo(field(page, 'Dragan Petrović', 'Fr 15.1.'))
   await expect(shift(page, '12–20 30', 'Entwurf', 'Dragan Petrović', 'Fr 15.1.')).toBeVisible()
   await field(page, 'Sophie Gruber', 'Fr 15.1.').focus()

@@ -18,6 +18,7 @@ import type { Entry, RosterWeek } from './rosterWeek.ts'
 import { ShiftDialog } from './ShiftDialog.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { texts } from './texts.ts'
+import { useDemand } from './useDemand.ts'
 import { usePlanning } from './usePlanning.ts'
 import { useRoster } from './useRoster.ts'
 import { useRosterDeeds } from './useRosterDeeds.ts'
@@ -64,6 +65,7 @@ function Week({ week, today, branches, looked }: WeekProps) {
   const deeds = useRosterDeeds(week)
   const stations = useStations()
   const templates = useTemplates(looked)
+  const demand = useDemand(week, looked)
   const names = useTitles(useMemo(() => branchesOf(week), [week]))
   const moreOf = ({ station, branch, note }: Entry) => {
     const known = stations.find(({ id }) => id === station)?.name
@@ -95,7 +97,8 @@ function Week({ week, today, branches, looked }: WeekProps) {
         <DayList {...{ week, today, planning }} />
       ) : (
         <>
-          <RosterGrid {...{ week, today, planning, onKeyDown }} />
+          <RosterGrid {...{ week, today, planning, demand, onKeyDown }} />
+          {demand && <p className="text-caption text-ink-soft">{texts.expectedHint}</p>}
           <p className="text-caption text-ink-soft pointer-coarse:hidden">{texts.keys}</p>
         </>
       )}

@@ -1,22 +1,26 @@
 import { type KeyboardEvent, useState } from 'react'
 import { dayText, hoursText } from '../../../schema/time/plan/texts.ts'
 import { card } from '../shell/styles.ts'
+import { ExpectedBars } from './ExpectedBars.tsx'
 import { NotesMark } from './NotesMark.tsx'
 import { RosterCell, useDrop } from './RosterCell.tsx'
 import { fieldMarks, moveByArrows, placeOf } from './rosterPlaces.ts'
 import type { Line, RosterWeek } from './rosterWeek.ts'
 import { texts } from './texts.ts'
+import type { Demand } from './useDemand.ts'
 import type { Planning } from './usePlanning.ts'
 
 interface RosterGridProps {
   readonly week: RosterWeek
   readonly today: string
   readonly planning: Planning
+  /** Null before it is known. */
+  readonly demand: Demand | null
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** People by days. One field takes part in the tab order, arrow keys lead to the others. */
-export function RosterGrid({ week, today, planning, onKeyDown }: RosterGridProps) {
+export function RosterGrid({ week, today, planning, demand, onKeyDown }: RosterGridProps) {
   const [active, setActive] = useState<{ readonly user: number | null; readonly date: string } | null>(null)
   const isThere = active && week.dates.includes(active.date) && week.lines.some(({ id }) => id === active.user)
   const stop = isThere ? active : { user: null, date: week.dates[0] ?? '' }
@@ -42,7 +46,7 @@ export function RosterGrid({ week, today, planning, onKeyDown }: RosterGridProps
               {texts.person}
             </th>
             {week.heads.map(head => (
-              <DayHead key={head.date} head={head} isToday={head.date === today} />
+              <DayHead key={head.date} {...{ head, demand }} isToday={head.date === today} />
             ))}
           </tr>
         </thead>
@@ -72,7 +76,14 @@ export function RosterGrid({ week, today, planning, onKeyDown }: RosterGridProps
 
 const headLook = 'top-0 border-b border-line bg-surface py-2 align-top text-caption font-medium'
 
-function DayHead({ head, isToday }: { head: RosterWeek['heads'][number]; isToday: boolean }) {
+interface DayHeadProps {
+  readonly head: RosterWeek['heads'][number]
+  readonly demand: Demand | null
+  readonly isToday: boolean
+}
+
+function DayHead({ head, demand, isToday }: DayHeadProps) {
+  const hours = demand?.of(head.date)
   return (
     <th scope="col" className={`${headLook} sticky z-2 border-l px-2 text-left`}>
       <span className="flex items-baseline justify-between gap-2">
@@ -84,6 +95,7 @@ function DayHead({ head, isToday }: { head: RosterWeek['heads'][number]; isToday
         </span>
       </span>
       {head.holiday && <span className="block truncate font-regular text-accent-ink">{head.holiday}</span>}
+      {demand && hours && <ExpectedBars {...hours} span={demand.span} />}
     </th>
   )
 }

@@ -27,8 +27,13 @@ export const texts = {
   halfDay: 'halber Tag',
   noPeople: 'Hier ist noch niemand einzuteilen.',
   noPeopleHint: 'Wer bei „Personen“ zu einer Filiale gehört oder dort einen Vertrag hat, steht hier.',
+  expected: (day: string, orders: number, peak: string, most: number) =>
+    `${day}: rund ${formatCount(orders, 'Bestellung', 'Bestellungen')} zu erwarten, am meisten von ${peak} Uhr: ${most}`,
+  expectedNothing: (day: string) => `${day}: keine Bestellungen zu erwarten`,
+  expectedHint:
+    'Über jedem Tag: Bestellungen je Stunde, die zu erwarten sind (Median der letzten acht gleichen Wochentage), und als Linie, wie viele Personen eingeteilt sind.',
   templates: 'Vorlagen',
-  template: (name: string, times: string) => `Vorlage ${name}, ${times}`,
+  template: (name: string, times: string) => `Vorlage ${name} ${times}`,
   templateChosen: (name: string) =>
     `${name} kommt in jedes Feld, das Sie jetzt drücken. Noch einmal auf die Vorlage drücken beendet das.`,
   templatesHint: 'In ein Feld ziehen, hier wählen und Felder drücken, oder den Namen im Feld tippen.',

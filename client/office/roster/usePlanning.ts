@@ -53,11 +53,10 @@ interface PlanningOptions {
 
 /** Planning by keys, text and pointer: what is typed, taken along and put somewhere. */
 export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: PlanningOptions) {
-  const { tell } = useOffice()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [dragged, drag] = useState<Entry | ShiftTemplate | null>(null)
   const [chosen, choose] = useState<ShiftTemplate | null>(null)
-  const [taken, setTaken] = useState<{ readonly entry: Entry; readonly isCut: boolean } | null>(null)
+  const { cut, take, paste } = useTaken(deeds)
   // A field that goes away is left once more: what was typed counts once.
   const isTyping = useRef(false)
   const wanted = useRef<Place | null>(null)
@@ -83,7 +82,7 @@ export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: P
     chosen,
     choose,
     colorOf: entry => templates.find(template => isOfTemplate(entry, template))?.color ?? null,
-    cut: taken?.isCut ? taken.entry.id : null,
+    cut,
     open: onOpen,
     press: field => (chosen ? void deeds.put(field, null, [shiftOfTemplate(chosen)]) : edit(field, '')),
     typed(field, shifts, way) {
@@ -97,19 +96,9 @@ export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: P
     drop(field, isCopy) {
       if (!dragged) return
       drag(null)
-      if (!('row' in dragged)) return void deeds.put(field, null, [shiftOfTemplate(dragged)])
-      void (isCopy ? deeds.copy(dragged, field) : deeds.move(dragged, field))
+      if ('row' in dragged) void (isCopy ? deeds.copy(dragged, field) : deeds.move(dragged, field))
+      else void deeds.put(field, null, [shiftOfTemplate(dragged)])
     },
-  }
-  const paste = (field: Field) => {
-    if (!taken) return
-    setTaken(taken.isCut ? null : taken)
-    void (taken.isCut ? deeds.move(taken.entry, field) : deeds.copy(taken.entry, field))
-  }
-  const take = (entry: Entry | undefined, isCut: boolean) => {
-    if (!entry) return
-    setTaken({ entry, isCut })
-    tell({ text: isCut ? texts.did.cut : texts.did.kept })
   }
   const remove = (entry: Entry | undefined, place: Place) => {
     if (!entry) return
@@ -123,9 +112,7 @@ export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: P
     if (!place || !line || event.altKey || event.defaultPrevented) return
     const field = { line, date: place.date }
     const entry = entryAt(line, place)
-    const begins = ({ name }: ShiftTemplate) =>
-      name.toLocaleLowerCase('de').startsWith(event.key.toLocaleLowerCase('de'))
-    const run = actionOf(event, templates.some(begins), {
+    const run = actionOf(event, beginsName(templates, event.key), {
       x: () => take(entry, true),
       c: () => take(entry, false),
       v: () => paste(field),
@@ -140,6 +127,29 @@ export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: P
   }
   return { planning, onKeyDown }
 }
+
+/** The shift that was cut out or copied, until it is put somewhere. */
+function useTaken(deeds: RosterDeeds) {
+  const { tell } = useOffice()
+  const [taken, setTaken] = useState<{ readonly entry: Entry; readonly isCut: boolean } | null>(null)
+  return {
+    cut: taken?.isCut ? taken.entry.id : null,
+    take(entry: Entry | undefined, isCut: boolean) {
+      if (!entry) return
+      setTaken({ entry, isCut })
+      tell({ text: isCut ? texts.did.cut : texts.did.kept })
+    },
+    paste(field: Field) {
+      if (!taken) return
+      setTaken(taken.isCut ? null : taken)
+      void (taken.isCut ? deeds.move(taken.entry, field) : deeds.copy(taken.entry, field))
+    },
+  }
+}
+
+/** Whether a key is what the name of a template begins with. */
+const beginsName = (templates: readonly ShiftTemplate[], key: string): boolean =>
+  templates.some(({ name }) => name.toLocaleLowerCase('de').startsWith(key.toLocaleLowerCase('de')))
 
 const entryAt = (line: Line, { shift }: Place): Entry | undefined => line.days.flat().find(({ id }) => id === shift)
 

@@ -4,15 +4,17 @@ import { replyOf } from '../../../schema/base/call.ts'
 import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
 import { missedReason } from '../../../schema/ordering/missedOrder.ts'
 import * as calls from '../../../schema/ordering/officeCalls.ts'
-import { type HistoryQuery, historyQuery } from '../../../schema/ordering/staffCalls.ts'
+import { expectedQuery, type HistoryQuery, historyQuery } from '../../../schema/ordering/staffCalls.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
+import { readQuery } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { signedIn, staffOf } from '../../base/http/sender.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { isHeld } from '../payments/hold.ts'
+import { expectedOrders } from './expectedOrders.ts'
 import { history } from './history.ts'
 import { endedOrders, ordersHeld, ordersOfAll, ordersToMake, unendedOrders } from './openOrders.ts'
 import { revenueOf } from './revenue.ts'
@@ -72,6 +74,11 @@ export function orderListRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> 
     const seen = asked.filter(branch => may(actor, 'read', revenueAccess, [branch]))
     if (seen.length === 0 && !may(actor, 'read', revenueAccess, actor.branches)) throw new Fault(403, 'forbidden')
     return answerJson(context, replyOf(calls.revenueToday, await revenueOf(read, seen, clock.now())))
+  })
+  routes.get(calls.expectedOrdersCall.path, async context => {
+    const asked = await wantedBranches(read, context)
+    const expected = await expectedOrders(read, asked, readQuery(context, expectedQuery).from, clock.now())
+    return answerJson(context, replyOf(calls.expectedOrdersCall, expected))
   })
   routes.get('/orders/frontdesk/:branch/:key?', async context => {
     const [branch] = await boardBranch(context, mayCall)

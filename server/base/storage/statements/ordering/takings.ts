@@ -34,6 +34,12 @@ export function takingStatements({ db, tables: { orders, creditNotes }, all }: E
       .where(isCounted)
       .groupBy(orders.status),
   )
+  const due = all(
+    db
+      .select({ at: sql<number>`coalesce(${orders.promisedAt}, ${orders.createdAt})` })
+      .from(orders)
+      .where(isCounted),
+  )
   const givenBack = all(
     db
       .select({ status: orders.status, gross: sql<number>`coalesce(sum(${creditNotes.amount}), 0)` })
@@ -43,6 +49,9 @@ export function takingStatements({ db, tables: { orders, creditNotes }, all }: E
       .groupBy(orders.status),
   )
   return {
+    /** When orders of a branch that were placed from `from` to before `to` were due (all epoch ms). */
+    dueTimes: async (branch: number, { from, to }: { from: number; to: number }): Promise<number[]> =>
+      (await due({ branch, from, to })).map(({ at }) => at),
     /** Of orders of a branch placed from `from` to before `to` (epoch ms), less what was given back of them. */
     takings: async (branch: number, { from, to }: { from: number; to: number }): Promise<TakingsRow[]> => {
       const back = new Map((await givenBack({ branch, from, to })).map(({ status, gross }) => [status, gross]))
