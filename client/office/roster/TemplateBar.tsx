@@ -54,7 +54,6 @@ function TemplateChip({ template, isChosen, onChoose, onDrag }: TemplateChipProp
       type="button"
       draggable
       aria-pressed={isChosen}
-      aria-label={texts.template(template.name, times)}
       onClick={onChoose}
       onDragStart={begin}
       onDragEnd={() => onDrag(null)}
@@ -65,8 +64,8 @@ function TemplateChip({ template, isChosen, onChoose, onDrag }: TemplateChipProp
         className="size-2.5 shrink-0 rounded-pill border border-edge/55"
         style={template.color ? { backgroundColor: template.color } : undefined}
       />
-      <span className="font-medium">{template.name}</span>
-      <span className="figures text-ink-soft">{times}</span>
+      <span className="sr-only">{texts.template} </span>
+      <span className="font-medium">{template.name}</span> <span className="figures text-ink-soft">{times}</span>
     </button>
   )
 }

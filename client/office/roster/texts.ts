@@ -33,7 +33,7 @@ export const texts = {
   expectedHint:
     'Über jedem Tag: Bestellungen je Stunde, die zu erwarten sind (Median der letzten acht gleichen Wochentage), und als Linie, wie viele Personen eingeteilt sind.',
   templates: 'Vorlagen',
-  template: (name: string, times: string) => `Vorlage ${name} ${times}`,
+  template: 'Vorlage',
   templateChosen: (name: string) =>
     `${name} kommt in jedes Feld, das Sie jetzt drücken. Noch einmal auf die Vorlage drücken beendet das.`,
   templatesHint: 'In ein Feld ziehen, hier wählen und Felder drücken, oder den Namen im Feld tippen.',
