@@ -58,8 +58,6 @@ export const projectHours = get('/time-sheets/projects')<ProjectHours>()
 /** The same as CSV. */
 export const projectsFile = get('/time-sheets/projects.csv')<string>()
 
-/** Work of everybody one may read, newest first; what follows the path is an `ActivityQuery`. Pages have `more` and a `cursor`. */
-export const listActivitiesCall = get('/working-activities')<readonly ActivityEntry[]>()
 export const activityCall = get('/working-activities/:id')<ActivityEntry>()
 /** Work nobody clocked: one's own, which is looked at, or written down by whoever leads the branch. */
 export const addActivity = post('/working-activities')<NewEntryCall, ActivityEntry>()

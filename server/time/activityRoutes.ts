@@ -4,6 +4,7 @@ import { replyOf } from '../../schema/base/call.ts'
 import { addDays, DAY, instantAt, localTime } from '../../schema/base/zonedTime.ts'
 import * as calls from '../../schema/time/calls.ts'
 import type { Correction } from '../../schema/time/clockEvent.ts'
+import { listActivitiesCall } from '../../schema/time/officeCalls.ts'
 import {
   type ActivityQuery,
   activityQuery,
@@ -35,12 +36,12 @@ export function activityRoutes(deps: BaseDeps): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
-  routes.get(calls.listActivitiesCall.path, async context => {
+  routes.get(listActivitiesCall.path, async context => {
     const query = readQuery(context, activityQuery)
     const [limit, start] = [limitOf(query.limit), positionOf(query.cursor)]
     const entries = await listed(deps, signedIn(context), query)
     const more = entries.length > start + limit
-    const page = replyOf(calls.listActivitiesCall, entries.slice(start, start + limit))
+    const page = replyOf(listActivitiesCall, entries.slice(start, start + limit))
     return answerJson(context, { ...page, more, ...(more ? { cursor: String(start + limit) } : {}) })
   })
 

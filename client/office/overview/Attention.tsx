@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import {
   CalendarClock,
   CalendarX,
-  ChevronRight,
   CircleCheck,
+  Clock,
   Cog,
   MonitorOff,
   Printer,
@@ -22,7 +21,6 @@ import { now as clockNow, useNow } from '../../device/clock.ts'
 import { agoText, sinceText, spanText } from '../../ui/dates/ago.ts'
 import { formatTime } from '../../ui/format.ts'
 import { printerStateOf } from '../counter/printing/printerState.ts'
-import type { PrintView } from '../counter/printing/views.ts'
 import { texts as noteTexts } from '../notes/texts.ts'
 import { useNotesToMe } from '../notes/useNotes.ts'
 import { texts as orderTexts } from '../orders/texts.ts'
@@ -35,6 +33,9 @@ import { pathOf } from '../shell/groups.ts'
 import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
 import { texts as absenceTexts } from '../time/absences/texts.ts'
 import { useToDecide } from '../time/absences/useToDecide.ts'
+import type { ToDecide } from '../time/team/decide/decisions.ts'
+import { useDecisions } from '../time/team/decide/useDecisions.ts'
+import { AttentionItem } from './AttentionItem.tsx'
 import { texts } from './texts.ts'
 import {
   type TroubledDevice,
@@ -57,12 +58,14 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
   const jobs = useJobSummary()
   const { query, devices } = useTroubledDevices(now)
   const orders = useWaitingOrders()
+  const times = useDecisions()
   const items = [
     ...children,
     ...noteItems(useNotesToMe(), useOffice().entities),
     ...planItems(usePlansOn()),
     ...orderItems(orders, now),
     ...useAbsenceItems(),
+    ...timeItems(times.decisions),
     ...printItems(printers.value ?? [], now, zone),
     ...failedJobItems(jobs.value, now),
     ...devices.map(device => deviceItem(device, now, zone)),
@@ -72,6 +75,7 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
     [texts.asked.printers, printers],
     [texts.asked.messages, jobs],
     [texts.asked.devices, query],
+    [texts.asked.times, times.query],
   ]
   const { asked, unasked, at } = askedOf(queries)
   const isAsking = unasked.length === 0 && queries.some(([, each]) => each.isAsking)
@@ -120,7 +124,7 @@ function orderItems({ fresh, troubled }: Pick<ReturnType<typeof useWaitingOrders
     ...(fresh.length === 0
       ? []
       : [
-          <Item
+          <AttentionItem
             key="fresh"
             to="/orders"
             icon={<ReceiptText size={18} aria-hidden />}
@@ -131,7 +135,7 @@ function orderItems({ fresh, troubled }: Pick<ReturnType<typeof useWaitingOrders
     ...(troubled.length === 0
       ? []
       : [
-          <Item
+          <AttentionItem
             key="troubled"
             to="/orders"
             search={{ view: 'missed' }}
@@ -155,7 +159,7 @@ function useAbsenceItems(): ReactNode[] {
   )
   const more = named.length - NAMED
   return [
-    <Item
+    <AttentionItem
       key="absences"
       to="/absences"
       icon={<CalendarX size={18} aria-hidden />}
@@ -171,7 +175,7 @@ function noteItems(notes: readonly Row[], entities: readonly Entity[]): ReactNod
     const entity = entities.find(each => each.type === type)
     if (!entity) return []
     return [
-      <Item
+      <AttentionItem
         key={`note-${id}`}
         to={pathOf(entity, Number(number))}
         icon={<StickyNote size={18} aria-hidden />}
@@ -188,7 +192,7 @@ function planItems(plans: readonly PlanOn[]): ReactNode[] {
     const overtaken = overtakenIn(entity, plan, row)
     if (plan.state !== 'refused' && overtaken.length === 0) return []
     return [
-      <Item
+      <AttentionItem
         key={`plan-${plan.row.id}`}
         to={row ? pathOf(entity, row.id) : pathOf(plannedChanges, plan.row.id)}
         icon={<CalendarClock size={18} aria-hidden />}
@@ -199,11 +203,26 @@ function planItems(plans: readonly PlanOn[]): ReactNode[] {
   })
 }
 
+function timeItems(decisions: readonly ToDecide[]): ReactNode[] {
+  if (decisions.length === 0) return []
+  const count = (kind: ToDecide['kind']) => decisions.filter(each => each.kind === kind).length
+  return [
+    <AttentionItem
+      key="times"
+      to="/times"
+      search={{ teil: 'freigaben' }}
+      icon={<Clock size={18} aria-hidden />}
+      title={texts.times(decisions.length)}
+      text={texts.timesHint(count('end'), count('correction'), count('check'))}
+    />,
+  ]
+}
+
 function printItems(printers: readonly PrinterStatus[], now: number, zone: string): ReactNode[] {
   const count = printers.reduce((sum, { unconfirmed, failed }) => sum + unconfirmed + failed, 0)
   const oldest = Math.min(...printers.flatMap(({ undecidedSince }) => undecidedSince ?? []))
   const undecided = count > 0 && (
-    <Item
+    <AttentionItem
       key="undecided"
       to="/druckauftraege"
       icon={<Printer size={18} aria-hidden />}
@@ -212,7 +231,7 @@ function printItems(printers: readonly PrinterStatus[], now: number, zone: strin
     />
   )
   const troubled = troubledPrinters(printers, now).map(printer => (
-    <Item
+    <AttentionItem
       key={`printer-${printer.id}`}
       to="/druckauftraege"
       search={{ view: 'open' }}
@@ -236,7 +255,7 @@ function failedJobItems(summary: JobSummary | null, now: number): ReactNode[] {
   if (!summary || summary.letters === 0) return []
   const age = summary.oldestLetterAt === null ? 0 : now - Date.parse(summary.oldestLetterAt)
   return [
-    <Item
+    <AttentionItem
       key="letters"
       to="/hintergrund"
       icon={<Cog size={18} aria-hidden />}
@@ -256,39 +275,12 @@ function deviceItem({ id, name, status, troubles }: TroubledDevice, now: number,
     storage: texts.storage,
   }
   return (
-    <Item
+    <AttentionItem
       key={`device-${id}`}
       to={`/devices/${id}`}
       icon={<MonitorOff size={18} aria-hidden />}
       title={name}
       text={troubles.map(trouble => sentences[trouble]).join(' ')}
     />
-  )
-}
-
-interface ItemProps {
-  readonly to: string
-  readonly search?: { readonly view: PrintView | 'missed' }
-  readonly icon: ReactNode
-  readonly title: string
-  readonly text: string
-}
-
-function Item({ to, search, icon, title, text }: ItemProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        search={search}
-        className="flex min-h-12 items-center gap-3 rounded-card bg-warning-soft px-4 py-2 hover:opacity-90"
-      >
-        <span className="shrink-0 text-warning">{icon}</span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{title}</span>
-          <span className="block text-caption text-warning tabular-nums">{text}</span>
-        </span>
-        <ChevronRight size={16} aria-hidden className="shrink-0 text-warning" />
-      </Link>
-    </li>
   )
 }

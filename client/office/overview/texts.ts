@@ -30,6 +30,7 @@ export const texts = {
     edits: 'Änderungen',
     notes: 'Notizen',
     plans: 'geplante Änderungen',
+    times: 'Arbeitszeiten',
   },
   well: (time: string, asked: string) => `Nichts zu entscheiden. Geprüft um ${time}: ${asked}.`,
   unasked: (names: string) => `Nicht gefragt werden konnte: ${names}.`,
@@ -38,6 +39,13 @@ export const texts = {
     formatCount(count, 'neue Bestellung wartet auf Antwort', 'neue Bestellungen warten auf Antwort'),
   freshHint: (age: string) => `Die älteste seit ${age}.`,
   troubled: (count: number) => formatCount(count, 'Bestellung braucht jemanden', 'Bestellungen brauchen jemanden'),
+  times: (count: number) => formatCount(count, 'Arbeitszeit zu entscheiden', 'Arbeitszeiten zu entscheiden'),
+  timesHint: (ends: number, corrections: number, checks: number) =>
+    [
+      ...(ends > 0 ? [`${ends}\u00a0ohne Gehen`] : []),
+      ...(corrections > 0 ? [formatCount(corrections, 'Korrektur', 'Korrekturen')] : []),
+      ...(checks > 0 ? [formatCount(checks, 'Auffälligkeit', 'Auffälligkeiten')] : []),
+    ].join(', '),
   undecided: (count: number) =>
     `${formatCount(count, 'Druckauftrag', 'Druckaufträge')} unbestätigt oder fehlgeschlagen`,
   undecidedHint: (ago: string) => `Der älteste kam ${ago}. Nichts davon wird von selbst wiederholt.`,

@@ -16,6 +16,11 @@ export const sections: readonly Section[] = [
     Screen: lazy(async () => ({ default: (await import('./NowSection.tsx')).NowSection })),
   },
   {
+    value: 'freigaben',
+    label: texts.sections.decide,
+    Screen: lazy(async () => ({ default: (await import('./decide/DecideSection.tsx')).DecideSection })),
+  },
+  {
     value: 'monat',
     label: texts.sections.month,
     Screen: lazy(async () => ({ default: (await import('./month/MonthSection.tsx')).MonthSection })),

@@ -55,7 +55,10 @@ export function WorkRows({ works, deeds, nameOf }: WorkRowsProps) {
 }
 
 /** Each change of some work, oldest first. */
-function ChangeRows({ corrections, nameOf }: Pick<ActivityEntry, 'corrections'> & Pick<WorkRowsProps, 'nameOf'>) {
+export function ChangeRows({
+  corrections,
+  nameOf,
+}: Pick<ActivityEntry, 'corrections'> & Pick<WorkRowsProps, 'nameOf'>) {
   const zone = useZone()
   if (corrections.length === 0) return null
   return (
