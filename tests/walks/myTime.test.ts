@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { closeDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
+import { createCall } from '../../client/data/engine/http.ts'
+import { openTerminal } from '../../client/data/terminal/terminal.ts'
 import { type OwnTime, openOwnTime } from '../../client/data/time/ownTime.ts'
-import { currentOf } from '../../schema/time/activities.ts'
+import { type ActivityState, activitiesOf, currentOf } from '../../schema/time/activities.ts'
 import type { ClockKind } from '../../schema/time/clockEvent.ts'
 import { standingOf, workWith } from '../../schema/time/standing.ts'
+import { pair } from '../support/boards.ts'
 import { documentsWith } from '../support/counter.ts'
 import { type Device, device, until } from '../support/device.ts'
 import { json, type Shop } from '../support/shop.ts'
@@ -154,4 +158,58 @@ test('What somebody writes down about their time without network arrives once, w
   await page.entries.add(times(3, -3))
   const refused = await present(page.entries.said, all => all.some(({ state }) => state === 'refused'))
   expect(refused.at(-1)).toMatchObject({ problems: [{ field: 'endedAt' }] })
+})
+
+test('Two phones and a terminal clock one person at once: one activity, and all three agree without asking again', async () => {
+  const shop = await openWalk({ documents: documentsWith({}) })
+  const headers = { cookie: await shop.login(), origin: 'http://shop.test' }
+  await shop.request('/api/users/10/pin', json('PUT', { pin: '2468' }, headers))
+  const hanging = device(shop)
+  const devices = [hanging]
+  const phones: Awaited<ReturnType<typeof openPage>>[] = []
+  for (let count = 0; count < 2; count++) {
+    const at = device(shop)
+    devices.push(at)
+    at.signIn(await shop.loginAs('anna'))
+    phones.push(await openPage(at, { id: 10, name: 'Anna Muster' }))
+  }
+  hanging.signIn((await pair(shop, 'terminal', 1)).cookie)
+  const terminal = await openTerminal(hanging.world, createCall(hanging.world.fetch))
+  onTestFinished(() => terminal.close().then(() => closeDeviceDatabase(hanging.world)))
+  await present(terminal.people, ({ list }) => list !== null)
+
+  const everywhere = async (kind: ClockKind, state: ActivityState) => {
+    const who = { user: 10, username: 'anna', pin: '2468' }
+    await Promise.all([...phones.map(phone => phone.clock(kind)), terminal.deeds.post(who, kind)])
+    for (const { taken } of phones) await taken()
+    await present(terminal.deeds.all, all => all.every(deed => deed.state === 'accepted'))
+    const { activities } = activitiesOf(
+      (await shop.storage.read.timeEvents.since(10, 0)).map(({ event }) => event),
+      shop.clock.now(),
+    )
+    expect(activities).toMatchObject([{ state }])
+    const told = ({ documents }: OwnTime) =>
+      documents
+        .get()
+        ?.activities.map(each => `${each.uid} ${each.state}`)
+        .join()
+    for (const phone of phones)
+      await until(phone.documents.subscribe, () => told(phone) === `${activities[0]?.uid} ${state}`)
+    const shown = state === 'ended' ? 'none' : state
+    await present(
+      terminal.people,
+      ({ list }) => list?.some(each => each.user.id === 10 && each.state === shown) === true,
+    )
+  }
+  await everywhere('start', 'running')
+  for (const [kind, state] of [
+    ['pause', 'paused'],
+    ['resume', 'running'],
+    ['end', 'ended'],
+  ] as const) {
+    shop.clock.advance(30 * MINUTE)
+    for (const each of devices) each.pass(30 * MINUTE)
+    await everywhere(kind, state)
+  }
+  expect(await shop.storage.read.timeEvents.since(10, 0)).toHaveLength(12)
 })
