@@ -186,6 +186,8 @@ test.describe('A form', () => {
     await page.keyboard.type('24.12.')
     await page.getByRole('button', { name: 'Hinzufügen' }).click()
     await expect(page.getByText(/24\.12\.\d{4}: \d+ Filialen geändert\./)).toBeVisible()
+    // It stays while somebody points at it, however long the page is looked at.
+    await page.getByRole('button', { name: 'Rückgängig' }).hover()
     await expect(page.getByRole('link', { name: /Stammhaus Wien, .., 24\.12\.\d{4}: zu/ })).toBeVisible()
     await expect.poll(() => hoursOf(1)).toMatch(/\d{4}-12-24/)
     expect(await violations(page)).toEqual([])
