@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Saldo und Urlaub',
   none: 'Ohne Vertrag gibt es weder Soll noch Urlaub. Ihre Leitung legt ihn an.',
-  unknown: 'Wird geladen, sobald der Server erreichbar ist.',
+  unknown: 'Steht hier, sobald der Server Ihren Vertrag oder Ihre Zeiten kennt und gerechnet hat.',
   asOf: (date: string) => `Stand ${date}`,
   balance: 'Saldo bis gestern',
   rule: 'Gearbeitet und gutgeschrieben, weniger das Soll laut Vertrag. Der heutige Tag zählt erst morgen.',
