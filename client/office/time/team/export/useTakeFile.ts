@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ServerCall } from '../../../../../schema/base/call.ts'
+import { addressAt } from '../../../../../schema/base/call.ts'
 import type { payrollFile, projectsFile, recordsFile } from '../../../../../schema/time/calls.ts'
 import { call as send } from '../../../../data/engine/http.ts'
 import { saveFile } from '../../../../device/media/saveFile.ts'
@@ -39,8 +39,7 @@ export function useTakeFile(): TakenFile {
 }
 
 async function taken({ call, query, name }: Wanted): Promise<void> {
-  const { path }: ServerCall = call
-  const answer = await send<string>(`/api${path}${query}`, { timeoutMs: MOST_MS })
+  const answer = await send<string>(addressAt(call.path, {}) + query, { timeoutMs: MOST_MS })
   if (!answer.ok) throw new ServerRefusal(answer.errors)
   saveFile(new Blob([answer.data], { type: 'text/csv;charset=utf-8' }), name)
 }
