@@ -86,6 +86,8 @@ export interface Stamps {
 
 /** What a list knows beyond its columns. */
 export interface ListDeclaration {
+  /** Its title says a date in words, which tells no order: wherever others stand by title, these stand by `order`. */
+  readonly isByOrder?: boolean
   /** Tabs above the list; `filter` as it stands in the address: 'isEnabled.is.false'. */
   readonly views?: readonly { readonly name: string; readonly filter: string }[]
   /** Facts that are no field and can be filtered by. */

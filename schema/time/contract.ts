@@ -3,6 +3,8 @@ import { keptByTeam } from '../base/access.ts'
 import { countries } from '../base/countries.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, hours, localDate, relation, ruleDays, text } from '../base/fields.ts'
+import { dateSpan } from './dateSpan.ts'
+import { hoursText } from './plan/texts.ts'
 import { regions } from './regions.ts'
 
 const countryNames = {
@@ -131,10 +133,14 @@ export const contracts = entity({
   audiences: { admin: whole },
   teams: ({ branch }) => [branch],
   concerns: { persons: ({ user }) => [user], seen: ({ note: _note, ...body }) => body },
-  title: ({ from }) => from,
+  // What is deleted, or being typed, has no date, or no hours.
+  title: ({ from, weekMinutes }) =>
+    from && weekMinutes >= 0 ? `ab ${dateSpan(from, from)} · ${hoursText(weekMinutes)} h die Woche` : '',
   parent: ({ user }) => `users:${user}`,
+  order: ({ from }) => Date.parse(from),
   branches: ({ branch }) => [branch],
   columns: ['user', 'branch', 'weekMinutes'],
+  list: { isByOrder: true },
 })
 export type Contract = Stored<typeof contracts>
 /** What of a contract counts, whatever its revision. */

@@ -2,9 +2,23 @@ import { z } from 'zod'
 import { keptByTeam } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { instant, relation, text } from '../base/fields.ts'
+import { localTime, timeText } from '../base/zonedTime.ts'
+import { dateSpan } from './dateSpan.ts'
+import { weekdayText } from './plan/texts.ts'
 
 /** Longest of planned shifts, ms. */
 const LONGEST_MS = 24 * 3_600_000
+/** A title is told nothing but its document. All countries whose labour law is known here set their clocks alike. */
+const ZONE = 'Europe/Vienna'
+
+/** 'Mi., 5. Aug. 2026, 06:00–14:30'; nothing of what is deleted, or being typed, and has no times. */
+function shiftTitle({ from, to }: { readonly from: string; readonly to: string }): string {
+  const [begin, end] = [Date.parse(from), Date.parse(to)]
+  if (Number.isNaN(begin) || Number.isNaN(end)) return ''
+  const { date, minutes } = localTime(begin, ZONE)
+  const times = `${timeText(minutes)}–${timeText(localTime(end, ZONE).minutes)}`
+  return `${weekdayText(date)}., ${dateSpan(date, date)}, ${times}`
+}
 
 /** A planned shift: somebody's, or an open one. Whose it is sees it once it is published. */
 export const shifts = entity({
@@ -42,10 +56,11 @@ export const shifts = entity({
   audiences: { admin: whole },
   teams: ({ branch }) => [branch],
   concerns: { persons: ({ user, isPublished }) => (user && isPublished ? [user] : []), seen: whole },
-  title: ({ from }) => from,
+  title: shiftTitle,
   parent: ({ branch }) => `branches:${branch}`,
   order: ({ from }) => Date.parse(from),
   branches: ({ branch }) => [branch],
   columns: ['user', 'to', 'isPublished'],
+  list: { isByOrder: true },
 })
 export type Shift = Stored<typeof shifts>

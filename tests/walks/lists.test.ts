@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRows, type ListQuery } from '../../client/data/office/rows.ts'
 import { entities } from '../../schema/index.ts'
+import { contracts } from '../../schema/time/contract.ts'
 import { productOf } from '../support/business.ts'
 import { openDesk, openWalk, present, settled } from '../support/walk.ts'
 
@@ -22,6 +23,24 @@ test('A list is searched in all words, in parts of words, and in the titles of w
   await desk.edit('products', 1, { description: 'Wie eine Brezel' })
   expect(await found('products', 'brezel')).toEqual(['Brezel', 'Semmel'])
   expect(await found('products', 'e', { keep: ({ body }) => Number(body['price']) > 150 })).toHaveLength(2)
+})
+
+test('What is called by its date in words is listed by the date', async () => {
+  const desk = await openDesk(await openWalk())
+  await settled(desk)
+  await present(desk.office.list('contracts', { limit: 1 }))
+  const terms = { ...contracts.blank, user: 1, branch: 1 }
+  for (const from of ['2026-08-15', '2025-12-01', '2027-01-01', '2026-08-03'])
+    await desk.office.save('contracts', null, { ...terms, from, to: from }, null)
+  await settled(desk)
+  const found = async (query: Partial<ListQuery>) => {
+    const page = await present(desk.office.list('contracts', { limit: 10, ...query }))
+    return page.rows.map(({ body }) => body['from'])
+  }
+  const dates = ['2025-12-01', '2026-08-03', '2026-08-15', '2027-01-01']
+  expect(await found({})).toEqual(dates)
+  expect(await found({ sort: 'title', descending: true })).toEqual(dates.toReversed())
+  expect(await found({ search: 'aug. 40 h' })).toEqual(dates.slice(1, 3))
 })
 
 test('20,000 products are put in order once, however many keys are typed after that', () => {

@@ -22,7 +22,7 @@ export interface ListQuery {
   /** `_id` of what the documents belong to. */
   readonly parent?: string
   /**
-   * By title unless told otherwise. What is found by its title comes first where nothing is told at all. A function is
+   * By title unless told otherwise, which is by order where the entity says so. What is found by its title comes first where nothing is told at all. A function is
    * asked about every row once per change of the documents, as long as it stays the same one.
    */
   readonly sort?: 'title' | 'order' | Compare
@@ -90,7 +90,11 @@ export function createRows(
     for (const id of shelf.keys()) ids.add(id)
     for (const edit of edits.edits()) if (edit.type === type) ids.add(edit.id)
     const all = [...ids].flatMap(id => lineOf(type, id, shelf.get(id)) ?? [])
-    all.sort((one, other) => german.compare(one.title, other.title) || one.row.id - other.row.id)
+    const isByOrder = entityOf(type)?.list?.isByOrder ?? false
+    all.sort(
+      (one, other) =>
+        (isByOrder ? one.order - other.order : german.compare(one.title, other.title)) || one.row.id - other.row.id,
+    )
     sorted.set(type, { version, lines: all })
     return all
   }
