@@ -223,7 +223,7 @@ test.describe('A form', () => {
     await other.keyboard.press('Enter')
     await expect(other.getByText('Das neue Passwort gilt ab sofort.')).toBeVisible()
     // Of the team there is one's own time and nothing else.
-    await expect(other.getByRole('link', { name: 'Team' })).toHaveAttribute('href', /\/my-time$/)
+    await expect(other.getByRole('link', { name: 'Meine Zeit' })).toHaveAttribute('href', /\/my-time$/)
     await other.goto(`${server.origin}/backend#/users`)
     await expect(other.getByText('Öffnen dürfen es: Administration.')).toBeVisible()
     expect(await entriesLeft(other)).not.toEqual([])

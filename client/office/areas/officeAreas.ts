@@ -69,7 +69,10 @@ export function officeAreas(entities: readonly Entity[], me: Me): readonly Offic
     const names = [...new Set(own.map(({ tab }) => tab))].toSorted((one, other) => rank(area, one) - rank(area, other))
     const tabs = names.flatMap(label => tabOf(label, own))
     const [first] = tabs
-    const head = { area, label: texts.areas[area], letter: letters[area] }
+    const isOwnTime = tabs.length === 1 && first?.label === texts.tabs.myTime
+    // Whoever sees nothing of the team but their own time would not look for that behind its name.
+    const label = isOwnTime ? texts.tabs.myTime : texts.areas[area]
+    const head = { area, label, letter: letters[area] }
     if (area === 'today') return [{ ...head, tabs: [], to: '/' }]
     return first ? [{ ...head, tabs, to: first.members[0].to }] : []
   })

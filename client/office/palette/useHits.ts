@@ -100,7 +100,7 @@ function pageHits(entities: readonly Entity[], me: Me): readonly Hit[] {
         ({ key, label, to, view }): Hit => ({
           key: `page ${key}`,
           title: label,
-          kind: area.label,
+          kind: areaTexts.areas[area.area],
           to,
           ...(view ? { search: { view } } : {}),
         }),

@@ -26,7 +26,9 @@ describe('The areas of the office', () => {
     ['ROLE_ACCOUNTING', ['Heute', 'Bestellungen']],
   ])('are those in which there is something for %s', (role, expected) => {
     // Team and statistics grow with what is registered for them.
-    const found = names(role).filter(name => expected.includes(name) || !['Team', 'Auswertung'].includes(name))
+    const found = names(role).filter(
+      name => expected.includes(name) || !['Team', 'Meine Zeit', 'Auswertung'].includes(name),
+    )
     expect(found).toEqual(expected)
   })
 
@@ -41,6 +43,16 @@ describe('The areas of the office', () => {
     expect(tabs('ROLE_EMPLOYEE', 'Filialen')).toEqual(['Geräte & Drucker', 'Schalter'])
     expect(tabs('ROLE_MANAGER', 'Inhalte')).toEqual(['Bilder'])
     expect(tabs('ROLE_MANAGER', 'Einstellungen')).toContain('Nachrichten')
+  })
+
+  it('are called „Meine Zeit“ where there is nothing else of the team', () => {
+    const calledFor = (...roles: Role[]) => office(...roles).find(({ area }) => area === 'team')?.label
+    expect([calledFor('ROLE_EMPLOYEE'), calledFor('ROLE_EDITOR')]).toEqual(['Meine Zeit', 'Meine Zeit'])
+    expect([calledFor('ROLE_ADMIN'), calledFor('ROLE_MANAGER'), calledFor('ROLE_EMPLOYEE', 'ROLE_MANAGER')]).toEqual([
+      'Team',
+      'Team',
+      'Team',
+    ])
   })
 
   it('of two roles are both', () => {
@@ -70,8 +82,8 @@ describe('An address', () => {
 describe('The bar of a phone', () => {
   it.each<[Role, string[]]>([
     ['ROLE_ADMIN', ['Heute', 'Bestellungen', 'Sortiment', 'Team']],
-    ['ROLE_EMPLOYEE', ['Heute', 'Bestellungen', 'Filialen', 'Team']],
-    ['ROLE_EDITOR', ['Heute', 'Inhalte', 'Sortiment']],
+    ['ROLE_EMPLOYEE', ['Heute', 'Bestellungen', 'Filialen', 'Meine Zeit']],
+    ['ROLE_EDITOR', ['Heute', 'Inhalte', 'Sortiment', 'Meine Zeit']],
   ])('has what %s works in', (role, expected) => {
     const places = phonePlaces(office(role), [role]).map(({ label }) => label)
     expect(places.filter(label => expected.includes(label))).toEqual(expected)
