@@ -27,7 +27,7 @@ type Asker = (typeof askers)[number]
 
 const beside = { kollegin: ['ROLE_EMPLOYEE', [1]], redaktion: ['ROLE_EDITOR', [1]] } as const
 /** What only stands in what is Anna's. */
-const SECRET = /"title":"2010-|vertraulich|Grippe|Vergessen|Entwurf/
+const SECRET = /"title":"ab [^"]* 2010 |vertraulich|Grippe|Vergessen|Entwurf/
 const PIN = '4711'
 
 interface Office {
