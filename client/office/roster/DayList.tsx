@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dayText, hoursText } from '../../../schema/time/plan/texts.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { card } from '../shell/styles.ts'
-import { RosterCell } from './RosterCell.tsx'
+import { cellOf, RosterCell } from './RosterCell.tsx'
 import { LineHead } from './RosterGrid.tsx'
 import { fieldMarks } from './rosterPlaces.ts'
 import type { RosterWeek } from './rosterWeek.ts'
@@ -51,7 +51,7 @@ export function DayList({ week, today, planning }: DayListProps) {
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-3 px-3 py-2">
             <LineHead line={line} />
             <div {...fieldMarks(line.id, head.date)}>
-              <RosterCell {...{ line, planning }} date={head.date} day={chosen} tabIndex={0} />
+              <RosterCell {...cellOf(line, head.date, chosen, planning)} tabIndex={0} />
             </div>
           </li>
         ))}

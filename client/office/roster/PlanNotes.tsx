@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { texts as planTexts } from '../../../schema/time/plan/texts.ts'
 import { shiftText } from '../../../schema/time/shiftText.ts'
 import { NoteList } from './NotesMark.tsx'
@@ -14,15 +15,26 @@ export function PlanNotes({ week }: { week: RosterWeek }) {
       <p className="text-caption text-ink-soft">{some.length === 0 ? texts.noNotes : texts.notesHint}</p>
       <ul className="grid gap-x-8 gap-y-4 desktop:grid-cols-2">
         {some.map(({ line, notes }) => (
-          <li key={line.id} className="flex flex-col gap-1.5">
-            <h3 className="font-medium">{line.id === null ? texts.open : line.name}</h3>
-            <NoteList notes={notes} />
-          </li>
+          <LineNotes key={line.id} name={line.id === null ? texts.open : line.name} notes={notes} />
         ))}
       </ul>
     </section>
   )
 }
+
+interface LineNotesProps {
+  readonly name: string
+  readonly notes: Line['notes']
+}
+
+const LineNotes = memo(function LineNotes({ name, notes }: LineNotesProps) {
+  return (
+    <li className="flex flex-col gap-1.5">
+      <h3 className="font-medium">{name}</h3>
+      <NoteList notes={notes} />
+    </li>
+  )
+})
 
 const openNotes = ({ days }: Line): Line['notes'] =>
   days.flatMap(day => {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { addDays, localTime } from '../../../schema/base/zonedTime.ts'
 import { mondayOf } from '../../../schema/time/plan/planned.ts'
 import { shifts } from '../../../schema/time/shift.ts'
@@ -67,14 +67,14 @@ function Week({ week, today, branches, looked }: WeekProps) {
   const templates = useTemplates(looked)
   const demand = useDemand(week, looked)
   const names = useTitles(useMemo(() => branchesOf(week), [week]))
-  const moreOf = ({ station, branch, note }: Entry) => {
-    const known = stations.find(({ id }) => id === station)?.name
-    const where =
-      looked.length === 1 && week.here.some(entry => entry.branch === branch)
-        ? undefined
-        : names.get(`branches:${branch}`)
-    return [known, where, note].filter(Boolean).join(' · ')
-  }
+  const moreOf = useCallback(
+    ({ station, branch, note }: Entry) => {
+      const known = stations.find(({ id }) => id === station)?.name
+      const where = looked.length === 1 && looked.includes(branch) ? undefined : names.get(`branches:${branch}`)
+      return [known, where, note].filter(Boolean).join(' · ')
+    },
+    [stations, names, looked],
+  )
   const { planning, onKeyDown } = usePlanning({ week, deeds, frame, moreOf, templates, onOpen: setOpened })
   const [monday = today] = week.dates
   const show = (date: string) => void navigate({ to: '/roster', search: { woche: mondayOf(date) }, replace: true })

@@ -1,44 +1,65 @@
 import { Plus } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, memo, useState } from 'react'
 import { absenceKinds } from '../../../schema/time/absence.ts'
 import { dayText } from '../../../schema/time/plan/texts.ts'
-import type { Line } from './rosterWeek.ts'
+import type { Entry, Line } from './rosterWeek.ts'
 import { ShiftChip } from './ShiftChip.tsx'
 import { ShiftInput } from './ShiftInput.tsx'
 import { texts } from './texts.ts'
-import type { Planning } from './usePlanning.ts'
+import type { Editing, Fields, Planning } from './usePlanning.ts'
+import type { Field } from './useRosterDeeds.ts'
 
-interface RosterCellProps {
-  readonly line: Line
-  readonly date: string
-  /** Place of the date in the week. */
-  readonly day: number
-  readonly planning: Planning
+export interface RosterCellProps extends Field {
+  /** Whose line it is. */
+  readonly name: string
+  readonly entries: readonly Entry[]
+  readonly absence: Line['absences'][number]
+  /** What is typed here. */
+  readonly edited: Editing | null
+  /** The shift of this field that was cut out. */
+  readonly cut: number | null
+  readonly fields: Fields
   /** In a grid one field takes part in the tab order. */
   readonly tabIndex: number
 }
 
+/** What a cell shows of a line on a day of the week; each value is the same until something in the cell changes. */
+export function cellOf(line: Line, date: string, day: number, { editing, cut, fields }: Planning) {
+  const entries = line.days[day] ?? none
+  return {
+    user: line.id,
+    branch: line.branch,
+    date,
+    name: line.id === null ? texts.open : line.name,
+    entries,
+    absence: line.absences[day],
+    edited: editing?.user === line.id && editing.date === date ? editing : null,
+    cut: entries.some(({ id }) => id === cut) ? cut : null,
+    fields,
+  }
+}
+
+const none: readonly Entry[] = []
+
 /** What somebody works on a day, and the place to type it. */
-export function RosterCell({ line, date, day, planning, tabIndex }: RosterCellProps) {
-  const { editing, cut, moreOf } = planning
-  const name = line.id === null ? texts.open : line.name
-  const field = { line, date }
-  const edited = editing?.user === line.id && editing.date === date ? editing : null
+export const RosterCell = memo(function RosterCell(props: RosterCellProps) {
+  const { user, branch, date, name, entries, absence, edited, cut, fields, tabIndex } = props
+  const field = { user, branch, date }
   const typing = edited && (
     <ShiftInput
       key={edited.shift?.id}
       label={texts.typed(name, dayText(date))}
       start={edited.start}
-      bar={line.branch === null && !edited.shift ? texts.noBranch : null}
-      templates={planning.templates}
-      onDone={(shifts, way) => planning.typed(field, shifts, way)}
-      onCancel={() => planning.stop(field)}
+      bar={branch === null && !edited.shift ? texts.noBranch : null}
+      templates={fields.templates}
+      onDone={(shifts, way) => fields.typed(field, shifts, way)}
+      onCancel={() => fields.stop(field)}
     />
   )
   return (
     <span className="flex min-h-9 min-w-0 flex-col gap-1">
-      <Absent absence={line.absences[day]} />
-      {line.days[day]?.map((entry, index) =>
+      <Absent absence={absence} />
+      {entries.map((entry, index) =>
         edited?.shift?.id === entry.id ? (
           <span key={entry.id}>{typing}</span>
         ) : (
@@ -46,12 +67,12 @@ export function RosterCell({ line, date, day, planning, tabIndex }: RosterCellPr
             key={entry.id}
             entry={entry}
             name={name}
-            more={moreOf(entry)}
-            color={planning.colorOf(entry)}
+            more={fields.moreOf(entry)}
+            color={fields.colorOf(entry)}
             tabIndex={index === 0 ? tabIndex : -1}
             isCut={cut === entry.id}
-            onOpen={() => planning.open(entry)}
-            onDrag={planning.drag}
+            onOpen={() => fields.open(entry)}
+            onDrag={fields.drag}
           />
         ),
       )}
@@ -61,9 +82,9 @@ export function RosterCell({ line, date, day, planning, tabIndex }: RosterCellPr
         <button
           type="button"
           data-add
-          tabIndex={line.days[day]?.length ? -1 : tabIndex}
+          tabIndex={entries.length > 0 ? -1 : tabIndex}
           aria-label={texts.add(name, dayText(date))}
-          onClick={() => planning.press(field)}
+          onClick={() => fields.press(field)}
           className={addLook}
         >
           <Plus size={14} aria-hidden />
@@ -71,7 +92,7 @@ export function RosterCell({ line, date, day, planning, tabIndex }: RosterCellPr
       )}
     </span>
   )
-}
+})
 
 const addLook =
   'grid min-h-6 flex-1 place-items-center rounded-[7px] text-transparent transition-colors duration-150 hover:bg-sunken hover:text-ink-soft focus-visible:bg-sunken focus-visible:text-ink-soft pointer-coarse:min-h-11 pointer-coarse:text-ink-soft max-tablet:text-ink-soft'
@@ -92,20 +113,21 @@ function Absent({ absence }: { absence: Line['absences'][number] }) {
 }
 
 /** What makes an element a place for a shift that is being dragged; with Ctrl it is copied. */
-export function useDrop(planning: Planning, line: Line, date: string) {
+export function useDrop(fields: Fields, field: Field) {
   const [isOver, setOver] = useState(false)
-  if (!planning.dragged) return { isOver: false, props: {} }
   const props = {
     onDragOver(event: DragEvent) {
+      if (!fields.takes()) return
       event.preventDefault()
       event.dataTransfer.dropEffect = event.ctrlKey || event.metaKey ? 'copy' : 'move'
       setOver(true)
     },
     onDragLeave: () => setOver(false),
     onDrop(event: DragEvent) {
+      if (!fields.takes()) return
       event.preventDefault()
       setOver(false)
-      planning.drop({ line, date }, event.ctrlKey || event.metaKey)
+      fields.drop(field, event.ctrlKey || event.metaKey)
     },
   }
   return { isOver, props }

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { dayText, hoursText } from '../../../schema/time/plan/texts.ts'
 import { card } from '../shell/styles.ts'
 import { ExpectedBars } from './ExpectedBars.tsx'
 import { NotesMark } from './NotesMark.tsx'
-import { RosterCell, useDrop } from './RosterCell.tsx'
+import { cellOf, RosterCell, type RosterCellProps, useDrop } from './RosterCell.tsx'
 import { fieldMarks, moveByArrows, placeOf } from './rosterPlaces.ts'
 import type { Line, RosterWeek } from './rosterWeek.ts'
 import { texts } from './texts.ts'
@@ -62,7 +62,7 @@ export function RosterGrid({ week, today, planning, demand, onKeyDown }: RosterG
               {week.dates.map((date, day) => (
                 <GridField
                   key={date}
-                  {...{ line, date, day, planning }}
+                  {...cellOf(line, date, day, planning)}
                   tabIndex={stop.user === line.id && stop.date === date ? 0 : -1}
                 />
               ))}
@@ -101,7 +101,8 @@ function DayHead({ head, demand, isToday }: DayHeadProps) {
 }
 
 /** Who it is, the hours of the week beside those agreed, and whether there is something to say. */
-export function LineHead({ line: { id, name, planned, agreed, notes } }: { line: Line }) {
+export const LineHead = memo(function LineHead({ line }: { readonly line: Line }) {
+  const { id, name, planned, agreed, notes } = line
   const hours = texts.hours(hoursText(planned), agreed === null ? null : hoursText(agreed))
   const isOver = agreed !== null && planned > agreed
   return (
@@ -113,26 +114,18 @@ export function LineHead({ line: { id, name, planned, agreed, notes } }: { line:
       {notes.length > 0 && <NotesMark name={name} notes={notes} />}
     </span>
   )
-}
+})
 
-interface GridFieldProps {
-  readonly line: Line
-  readonly date: string
-  readonly day: number
-  readonly planning: Planning
-  readonly tabIndex: number
-}
-
-function GridField(props: GridFieldProps) {
-  const { line, date, planning } = props
-  const { isOver, props: dropProps } = useDrop(planning, line, date)
+const GridField = memo(function GridField(props: RosterCellProps) {
+  const { user, branch, date, fields } = props
+  const { isOver, props: dropProps } = useDrop(fields, { user, branch, date })
   return (
     <td
-      {...fieldMarks(line.id, date)}
+      {...fieldMarks(user, date)}
       {...dropProps}
       className={`h-px border-b border-l border-line p-1 align-top group-last:border-b-0 ${isOver ? 'bg-accent-soft' : ''}`}
     >
       <RosterCell {...props} />
     </td>
   )
-}
+})

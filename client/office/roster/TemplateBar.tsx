@@ -7,7 +7,8 @@ import { texts } from './texts.ts'
 import type { Planning } from './usePlanning.ts'
 
 /** The templates above the roster: dragged into a field, or chosen and put wherever a field is pressed. */
-export function TemplateBar({ planning: { templates, chosen, choose, drag } }: { readonly planning: Planning }) {
+export function TemplateBar({ planning: { fields, chosen, choose } }: { readonly planning: Planning }) {
+  const { templates, drag } = fields
   return (
     <section aria-label={texts.templates} className="flex flex-wrap items-center gap-2">
       {templates.map(template => (

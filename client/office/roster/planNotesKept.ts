@@ -39,5 +39,6 @@ const isSame = (one: Asked, other: Asked): boolean =>
   sameList(one.contracts, other.contracts) &&
   sameList(one.absences, other.absences)
 
-const sameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+/** Whether two lists hold the very same values in the same order. */
+export const sameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index])

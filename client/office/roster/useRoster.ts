@@ -11,6 +11,7 @@ import { allLive } from '../shell/liveValues.ts'
 import { once } from '../shell/oncePerRow.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import { typedRow } from '../shell/typedRow.ts'
+import { linesKept } from './linesKept.ts'
 import { planNotesKept } from './planNotesKept.ts'
 import { MOST_WEEKS } from './repeats.ts'
 import { type Entry, type RosterWeek, rosterWeek } from './rosterWeek.ts'
@@ -52,10 +53,11 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
   // The plan is there before what the law says about it: months of everybody's shifts are looked through for that.
   const thought = useDeferredValue(known, null)
   const isThought = thought === known
-  return useMemo(
-    () => known && rosterWeek(known, isThought ? read.notes.now : read.notes.former),
-    [known, isThought, read],
-  )
+  return useMemo(() => {
+    if (!known) return null
+    const week = rosterWeek(known, isThought ? read.notes.now : read.notes.former)
+    return { ...week, lines: week.lines.map(read.line) }
+  }, [known, isThought, read])
 }
 
 /** The same row is the same shift, person, contract: each is read once. */
@@ -69,5 +71,6 @@ function readers(zone: string) {
     absence: once(row => typedRow(absences, row)),
     user: once(row => typedRow(users, row)),
     notes: planNotesKept(zone),
+    line: linesKept(),
   }
 }

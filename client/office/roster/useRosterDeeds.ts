@@ -8,12 +8,15 @@ import { useApply } from '../bulk/useApply.ts'
 import { changeSetNamed } from '../history/changeSet.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
-import type { Entry, Line, RosterWeek } from './rosterWeek.ts'
+import type { Entry, RosterWeek } from './rosterWeek.ts'
 import { texts } from './texts.ts'
 
 /** A field of the roster: a line on a date. */
 export interface Field {
-  readonly line: Line
+  /** Null for the open shifts. */
+  readonly user: number | null
+  /** Where a shift is put that is typed here; null where more than one branch is meant. */
+  readonly branch: number | null
   /** YYYY-MM-DD */
   readonly date: string
 }
@@ -57,7 +60,7 @@ export function useRosterDeeds({ dates: [monday = ''], here, later }: RosterWeek
       })
       .map(changes => ({ row: null, changes: { ...changes, isPublished: false } }))
   return {
-    async put({ line, date }, branch, shifts, instead) {
+    async put({ user, date }, branch, shifts, instead) {
       const bodies = shifts.flatMap(({ place, ...each }) => {
         const where = place ?? (branch === null ? null : { branch })
         return where ? [{ ...where, breakMinutes: each.breakMinutes, ...instantsOf(date, each, zone) }] : []
@@ -65,7 +68,7 @@ export function useRosterDeeds({ dates: [monday = ''], here, later }: RosterWeek
       const [first, ...more] = bodies
       const made = (instead ? more : bodies).map(body => ({
         row: null,
-        changes: { ...entity.blank, ...body, user: line.id },
+        changes: { ...entity.blank, ...body, user },
       }))
       const changed = instead && first ? [{ row: instead.row, changes: first }] : []
       const text = instead ? texts.did.changed : texts.did.added(made.length)
@@ -78,9 +81,9 @@ export function useRosterDeeds({ dates: [monday = ''], here, later }: RosterWeek
       const text = more.length > 0 ? texts.did.repeated(more.length) : texts.did.changed
       await apply(entity, [{ row: entry.row, changes }, ...more], () => text)
     },
-    move: (entry, to) => write(entry.row, { user: to.line.id, ...instantsOf(to.date, entry, zone) }, texts.did.moved),
+    move: (entry, to) => write(entry.row, { user: to.user, ...instantsOf(to.date, entry, zone) }, texts.did.moved),
     copy: (entry, to) =>
-      write(null, { ...copyOf(entry, to.date, zone), user: to.line.id, isPublished: false }, texts.did.copied),
+      write(null, { ...copyOf(entry, to.date, zone), user: to.user, isPublished: false }, texts.did.copied),
     remove: entry => removeAll([entry], texts.did.removed),
     async publish(drafts) {
       const changes = drafts.map(({ row }) => ({ row, changes: { isPublished: true } }))
