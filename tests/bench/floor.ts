@@ -4,6 +4,7 @@ import { type HttpBindings, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { floorClock } from './floorClock.ts'
 import { columns, type FloorRow, openFloor } from './floorDatabase.ts'
 
 /**
@@ -100,6 +101,14 @@ const place = floor.db.transaction((call: z.infer<typeof orderCall>) => {
   for (const [position, { product, amount, price }] of lines.entries())
     floor.insertItem.run(lastInsertRowid, position, product, amount, price)
   return { uid: call.uid, ticketNumber: ticket }
+})
+
+const clock = floorClock(floor.db)
+const clockCall = z.object({ uid: z.string().max(64), at: z.iso.datetime() })
+app.post('/people/:id/start', async context => {
+  if (!isSignedIn(context)) return context.json({ error: 'unauthorized' }, 401)
+  const call = clockCall.parse(await context.req.json())
+  return context.json({ data: clock(Number(context.req.param('id')), call) }, 201)
 })
 
 app.get('/_changes', context => {

@@ -12,9 +12,9 @@ export interface Contestants {
   dispose(): Promise<void>
 }
 
-/** Our server and the floor on the same products, in processes and folders of their own; running. */
-export async function contestants(products: number): Promise<Contestants> {
-  const ourData = await seededDataDir(allHoursBusiness({ products }))
+/** Our server and the floor on the same products, in processes and folders of their own; running. `given`: ours, with them. */
+export async function contestants(products: number, given?: string): Promise<Contestants> {
+  const ourData = given ?? (await seededDataDir(allHoursBusiness({ products })))
   const floorData = mkdtempSync(join(tmpdir(), 'floor-'))
   // Ready is who answers from the database.
   const ours = await serverProcess({ args: ['server/main.ts'], dataDir: ourData, health: '/api/products/1' })
