@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { IDLE_MS } from '../../client/counter/kiosk/idle.machine.ts'
+import type { ActivityEntry } from '../../schema/time/calls.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
@@ -25,14 +26,26 @@ const screens = [
   { id: 3, kind: 'kitchen' },
 ] as const
 
-/** What people of the demo ask for is decided. */
-async function decideAbsences({ request, change }: Staff): Promise<void> {
-  const { data } = (await (await request.get('/api/absences')).json()) as { data: { id: number; state: string }[] }
-  for (const { id, state } of data) if (state === 'requested') await change('absences', id, { state: 'approved' })
+/** What people of the demo wait for is decided: absences they ask for, corrections, and an end that is missing. */
+async function decideAll({ request, change }: Staff): Promise<void> {
+  const listed = async <T>(path: string) => ((await (await request.get(path)).json()) as { data: T[] }).data
+  for (const { id, state } of await listed<{ id: number; state: string }>('/api/absences'))
+    if (state === 'requested') await change('absences', id, { state: 'approved' })
+  const headers = { origin: server.origin }
+  const uid = () => crypto.randomUUID()
+  for (const { id, startedAt, corrections } of await listed<ActivityEntry>('/api/working-activities?state=flagged')) {
+    const open = corrections.find(({ isApproved }) => isApproved === null)
+    const endedAt = new Date(Date.parse(startedAt ?? '') + 8 * 3_600_000).toISOString()
+    const times = { uid: uid(), startedAt, endedAt, breaks: [], reason: 'Laut Dienstplan' }
+    const decided = open
+      ? await request.post(`/api/working-activities/corrections/${open.uid}/approve`, { data: { uid: uid() }, headers })
+      : await request.put(`/api/working-activities/${id}`, { data: times, headers })
+    expect(decided.ok(), await decided.text()).toBe(true)
+  }
 }
 
 test('A paper nobody knows the end of is seen from every page, explained and decided', async ({ page }) => {
-  await decideAbsences(staff)
+  await decideAll(staff)
   await officeAt(server.origin).openAt(page, '/')
   await expect(page.getByText(/Nichts zu entscheiden\. Geprüft um .*Bestellungen/)).toBeVisible()
   await staff.change('printers', 1, { isEnabled: true, stations: [1, 2, 3] })
