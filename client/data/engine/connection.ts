@@ -56,7 +56,9 @@ export function createConnection(
     world.onContact(online => set({ online })),
     world.memo.watch(key, value => {
       if (!value) return
-      set({ asOf: Number(value), online: true })
+      // Another page of the device has heard of the server: this one begins to believe in it again, until an attempt fails.
+      world.noteContact(true)
+      set({ asOf: Number(value) })
       onCurrent(Number(value))
     }),
   ]
@@ -68,7 +70,8 @@ export function createConnection(
     current(at, more) {
       if (more) return set({ signedOut: false })
       world.memo.set(key, String(at))
-      set({ asOf: at, online: true, replicating: false, signedOut: false })
+      // Whether the server answers is told by its answers alone: it may have gone while what it said was being kept.
+      set({ asOf: at, replicating: false, signedOut: false })
       onCurrent(at)
     },
     signedOut: () => set({ signedOut: true }),
