@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type DragEvent, memo, useState } from 'react'
+import { type DragEvent, memo, useEffect, useState } from 'react'
 import { absenceKinds } from '../../../schema/time/absence.ts'
 import { dayText } from '../../../schema/time/plan/texts.ts'
+import { onDragEnd } from '../../device/page/dragEnd.ts'
 import type { Entry, Line } from './rosterWeek.ts'
 import { ShiftChip } from './ShiftChip.tsx'
 import { ShiftInput } from './ShiftInput.tsx'
@@ -115,6 +116,8 @@ function Absent({ absence }: { absence: Line['absences'][number] }) {
 /** What makes an element a place for a shift that is being dragged; with Ctrl it is copied. */
 export function useDrop(fields: Fields, field: Field) {
   const [isOver, setOver] = useState(false)
+  // Who gives up with Escape leaves no field.
+  useEffect(() => (isOver ? onDragEnd(() => setOver(false)) : undefined), [isOver])
   const props = {
     onDragOver(event: DragEvent) {
       if (!fields.takes()) return
