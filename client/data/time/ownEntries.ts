@@ -16,7 +16,7 @@ export interface SaidEntry extends OwnDeedState {
   readonly problems: readonly Problem[]
 }
 
-export type EntryTimes = Omit<EntryCall, 'uid'>
+type EntryTimes = Omit<EntryCall, 'uid'>
 
 /** What a person writes down about their own working time. Each resolves with its name when it is safe on this device. */
 export interface OwnEntries {

@@ -7,14 +7,26 @@ import {
   revenueToday,
   wholeOrder,
 } from '../../../schema/ordering/officeCalls.ts'
+import { monthPeople, monthSheet, projectHours } from '../../../schema/time/calls.ts'
+import { listActivitiesCall } from '../../../schema/time/officeCalls.ts'
 import type { Office } from '../../data/office/office.ts'
 import { ServerRefusal } from './failures.ts'
 
 /** What a shop goes on with when its network is gone: the last answer is kept on the device, for a reload without it. */
 const kept: ReadonlySet<string> = new Set(
-  [currentOrders, missedOrders, heldOrders, wholeOrder, revenueToday, deviceStatus, printerStatus].map(
-    ({ path }) => path,
-  ),
+  [
+    currentOrders,
+    missedOrders,
+    heldOrders,
+    wholeOrder,
+    revenueToday,
+    deviceStatus,
+    printerStatus,
+    listActivitiesCall,
+    monthPeople,
+    monthSheet,
+    projectHours,
+  ].map(({ path }) => path),
 )
 
 export const isKept = (path: string): boolean => kept.has(path)

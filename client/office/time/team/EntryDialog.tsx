@@ -4,18 +4,19 @@ import { now } from '../../../device/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
-import { TextArea, TextField } from '../../../ui/Field.tsx'
+import { TextArea } from '../../../ui/Field.tsx'
 import { ProblemNotice } from '../../server/ProblemNotice.tsx'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { useOffice, useZone } from '../../shell/scope.tsx'
-import { type EntryTimes, type EntryTyped, entryOf, entryTyped } from './entryTyped.ts'
+import { checkedEntry, type EntryForm, formOf, type WorkTimes } from '../entry/entryForm.ts'
+import { TimesFields } from '../entry/TimesFields.tsx'
 import { texts } from './texts.ts'
 
 /** What a dialog writes about: work that is there, by its number, or a person's that nobody clocked. */
 export interface EntryTarget {
   readonly title: string
   readonly about: { readonly id: number } | { readonly user: number }
-  readonly times: EntryTimes
+  readonly times: WorkTimes
   /** What stands under „Grund“ at first. */
   readonly reason?: string
 }
@@ -31,11 +32,11 @@ export function EntryDialog({ target: { title, about, times, reason }, onClose }
   const form = useId()
   const { tell } = useOffice()
   const [uid] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState(() => entryTyped(times, zone, reason))
+  const [typed, setTyped] = useState(() => ({ ...formOf(times, '', zone), reason: reason ?? '' }))
   const [isChecked, setChecked] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isBusy } = useServerAction({ offline: texts.entry.offline })
-  const { body, wrong } = entryOf(typed, { zone, now: now(), former: times })
+  const { times: told, problems } = checkedEntry(typed, { work: times, zone, now: now() })
   const finish = (failed: string | null, done: string) => {
     setProblem(failed)
     if (failed !== null) return
@@ -45,8 +46,8 @@ export function EntryDialog({ target: { title, about, times, reason }, onClose }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (!body) return
-    const call = { ...body, uid }
+    if (problems.length > 0) return
+    const call = { ...told, uid }
     const failed =
       'id' in about
         ? await run(correctActivity, { params: { id: about.id }, body: call })
@@ -55,16 +56,12 @@ export function EntryDialog({ target: { title, about, times, reason }, onClose }
   }
   const withdraw = async (id: number) => {
     setChecked(true)
-    if (wrong.reason !== undefined) return
-    const call = { uid: `${uid}-weg`, reason: typed.reason.trim() }
+    if (told.reason === '') return
+    const call = { uid: `${uid}-weg`, reason: told.reason }
     finish(await run(withdrawActivity, { params: { id }, body: call }), texts.entry.removed)
   }
-  const field = (name: keyof EntryTyped) => ({
-    value: typed[name],
-    autoComplete: 'off',
-    error: isChecked ? wrong[name] : undefined,
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  })
+  const change = (changes: Partial<EntryForm>) => setTyped({ ...typed, ...changes })
+  const errorAt = (field: string) => (isChecked ? problems.find(each => each.field === field)?.message : undefined)
   return (
     <Dialog
       title={title}
@@ -85,18 +82,15 @@ export function EntryDialog({ target: { title, about, times, reason }, onClose }
     >
       <form id={form} noValidate className="flex flex-col gap-4 p-5" onSubmit={event => void save(event)}>
         <ProblemNotice problem={problem} />
-        <TextField label={texts.entry.date} {...field('date')} />
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField label={texts.entry.from} {...field('from')} />
-          <TextField label={texts.entry.to} {...field('to')} />
-        </div>
-        <TextField label={texts.entry.breaks} hint={texts.entry.breaksHint} optional {...field('breaks')} />
+        <TimesFields form={typed} {...{ change, errorAt }} isDateOpen />
         <TextArea
           label={texts.entry.reason}
           hint={texts.entry.reasonHint}
           rows={2}
           maxLength={500}
-          {...field('reason')}
+          value={typed.reason}
+          error={errorAt('reason')}
+          onChange={({ target }) => change({ reason: target.value })}
         />
       </form>
     </Dialog>

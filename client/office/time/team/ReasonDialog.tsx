@@ -45,7 +45,7 @@ export function ReasonDialog({ title, verb, onReason, onClose }: ReasonDialogPro
         <TextArea
           label={texts.entry.reason}
           hint={texts.entry.reasonHint}
-          error={isChecked && isEmpty ? texts.entry.wrong.reason : undefined}
+          error={isChecked && isEmpty ? texts.entry.noReason : undefined}
           rows={2}
           maxLength={500}
           value={reason}

@@ -1,7 +1,7 @@
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import type { MonthSheet, TimesView } from '../../../../schema/time/calls.ts'
+import type { WorkTimes } from '../entry/entryForm.ts'
 import { dayText, spanOfTime } from '../timeText.ts'
-import type { EntryTimes } from './entryTyped.ts'
 import { texts } from './texts.ts'
 
 /** Times as the server tells them (ISO 8601), in epoch ms. */
@@ -11,7 +11,7 @@ export const timesOfEntry = ({
   breaks,
   project,
   task,
-}: Omit<TimesView, 'startedAt'> & { readonly startedAt: string | null }): EntryTimes => ({
+}: Omit<TimesView, 'startedAt'> & { readonly startedAt: string | null }): WorkTimes => ({
   startedAt: Date.parse(startedAt ?? ''),
   endedAt: endedAt === null ? null : Date.parse(endedAt),
   breaks: breaks.map(({ from, to }) => ({ from: Date.parse(from), to: to === null ? null : Date.parse(to) })),

@@ -29,12 +29,6 @@ export const texts = {
   entry: {
     correct: 'Zeit korrigieren',
     add: 'Zeit nachtragen',
-    date: 'Tag',
-    from: 'Gekommen',
-    to: 'Gegangen',
-    toHint: 'Vor dem Beginn heißt: am nächsten Tag.',
-    breaks: 'Pausen',
-    breaksHint: 'Zum Beispiel 12:00–12:30, 15:00–15:15',
     reason: 'Grund',
     reasonHint: 'Bleibt mit Ihrem Namen bei der Änderung stehen.',
     save: 'Speichern',
@@ -43,13 +37,7 @@ export const texts = {
     saved: 'Die Änderung ist gespeichert.',
     removed: 'Die Zeit zählt nicht mehr.',
     offline: 'Zeiten können nur mit Verbindung zum Server geändert werden.',
-    wrong: {
-      date: 'Bitte einen Tag angeben, zum Beispiel 24.11.2026.',
-      time: 'Bitte eine Uhrzeit angeben, zum Beispiel 06:30.',
-      breaks: 'Bitte Beginn und Ende jeder Pause angeben: 12:00–12:30. Sie liegen nacheinander in der Arbeitszeit.',
-      reason: 'Bitte sagen, warum.',
-      future: 'Das liegt in der Zukunft.',
-    },
+    noReason: 'Bitte sagen, warum.',
   },
   sources: { terminal: 'Terminal', phone: 'Eigenes Gerät', office: 'Nachgetragen' } satisfies Record<
     ClockSource,

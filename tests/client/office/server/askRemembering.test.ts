@@ -64,6 +64,6 @@ describe('What is asked of the server', () => {
   })
 
   test('is kept where it belongs to the day’s work alone', () => {
-    expect([isKept('/orders/current'), isKept('/users/:id/sessions')]).toEqual([true, false])
+    expect(['/orders/current', '/working-activities', '/users/:id/sessions'].map(isKept)).toEqual([true, true, false])
   })
 })

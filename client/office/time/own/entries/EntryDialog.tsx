@@ -1,4 +1,3 @@
-import { Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { localTime } from '../../../../../schema/base/zonedTime.ts'
 import { useLive } from '../../../../data/engine/live.ts'
@@ -7,12 +6,12 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/Choice.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
-import { TextArea, TextField } from '../../../../ui/Field.tsx'
-import { IconButton } from '../../../../ui/IconButton.tsx'
+import { TextArea } from '../../../../ui/Field.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useOffice, useZone } from '../../../shell/scope.tsx'
+import { checkedEntry, type EntryForm, formOf } from '../../entry/entryForm.ts'
+import { TimesFields } from '../../entry/TimesFields.tsx'
 import type { OwnView } from '../useOwnTime.ts'
-import { checkedEntry, type EntryForm, formOf } from './entryForm.ts'
 import { texts } from './texts.ts'
 
 interface EntryDialogProps {
@@ -64,7 +63,7 @@ export function EntryDialog({ own, work, onClose }: EntryDialogProps) {
       }
     >
       <form id={id} noValidate className="flex flex-col gap-4 p-5" onSubmit={submit}>
-        {!isRemoval && <Times {...{ form, change, errorAt }} isDateOpen={work === null} />}
+        {!isRemoval && <TimesFields {...{ form, change, errorAt }} isDateOpen={work === null} />}
         {work && (
           <Checkbox label={texts.notWorked} checked={isRemoval} onChange={({ target }) => setRemoval(target.checked)} />
         )}
@@ -84,82 +83,6 @@ export function EntryDialog({ own, work, onClose }: EntryDialogProps) {
         )}
       </form>
     </Dialog>
-  )
-}
-
-interface TimesProps {
-  readonly form: EntryForm
-  readonly change: (changes: Partial<EntryForm>) => void
-  readonly errorAt: (field: string) => string | undefined
-  readonly isDateOpen: boolean
-}
-
-function Times({ form, change, errorAt, isDateOpen }: TimesProps) {
-  const { date, start, end, breaks } = form
-  const setBreak = (at: number, changes: Partial<EntryForm['breaks'][number]>) =>
-    change({ breaks: breaks.map((each, index) => (index === at ? { ...each, ...changes } : each)) })
-  return (
-    <>
-      {isDateOpen && (
-        <TextField
-          type="date"
-          label={texts.date}
-          value={date}
-          onChange={({ target }) => change({ date: target.value })}
-        />
-      )}
-      <div className="grid grid-cols-2 items-start gap-3">
-        <TextField
-          type="time"
-          label={texts.start}
-          value={start}
-          error={errorAt('startedAt')}
-          onChange={({ target }) => change({ start: target.value })}
-        />
-        <TextField
-          type="time"
-          label={texts.end}
-          hint={end !== '' && end < start ? texts.nextDay : undefined}
-          value={end}
-          error={errorAt('endedAt')}
-          onChange={({ target }) => change({ end: target.value })}
-        />
-      </div>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 text-caption font-medium">{texts.breaks}</legend>
-        {breaks.map(({ from, to }, index) => (
-          <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
-            <TextField
-              type="time"
-              label={texts.breakFrom(index + 1)}
-              value={from}
-              error={errorAt(`breaks.${index}.from`)}
-              onChange={({ target }) => setBreak(index, { from: target.value })}
-            />
-            <TextField
-              type="time"
-              label={texts.breakTo}
-              value={to}
-              error={errorAt(`breaks.${index}.to`)}
-              onChange={({ target }) => setBreak(index, { to: target.value })}
-            />
-            <IconButton
-              label={texts.removeBreak(index + 1)}
-              icon={<Trash2 size={18} />}
-              onClick={() => change({ breaks: breaks.filter((_, at) => at !== index) })}
-            />
-          </div>
-        ))}
-        <Button
-          variant="quiet"
-          className="self-start"
-          icon={<Plus size={18} aria-hidden />}
-          onClick={() => change({ breaks: [...breaks, { from: '', to: '' }] })}
-        >
-          {texts.addBreak}
-        </Button>
-      </fieldset>
-    </>
   )
 }
 

@@ -11,9 +11,9 @@ import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
 import { useServerAction } from '../../../server/useServerAction.ts'
 import { CardRow } from '../../../shell/CardList.tsx'
 import { useOffice, useZone } from '../../../shell/scope.tsx'
+import type { WorkTimes } from '../../entry/entryForm.ts'
 import type { EntryTarget } from '../EntryDialog.tsx'
 import { timesOfEntry, timesText } from '../entryTimes.ts'
-import type { EntryTimes } from '../entryTyped.ts'
 import { ChangeRows } from '../month/WorkRows.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { texts } from '../texts.ts'
@@ -49,7 +49,7 @@ export function DecisionRow({ decision, nameOf, mayDecide, onOpen }: DecisionRow
     const body = { uid: crypto.randomUUID(), answer }
     return told(await run(refuseCorrection, { params: { uid }, body }), texts.decide.refused)
   }
-  const keep = async (kept: EntryTimes, endedAt: number, reason: string) => {
+  const keep = async (kept: WorkTimes, endedAt: number, reason: string) => {
     const body = { ...callOf(kept, endedAt), uid: crypto.randomUUID(), reason }
     told(await run(correctActivity, { params: { id: entry.id }, body }), texts.entry.saved)
   }
@@ -139,7 +139,7 @@ function useProposedEnd({ entry, kind }: ToDecide): number | null {
 }
 
 /** Times as they are sent: a break that goes on ends with the work, one after its end never was. */
-function callOf({ startedAt, breaks, project, task }: EntryTimes, endedAt: number) {
+function callOf({ startedAt, breaks, project, task }: WorkTimes, endedAt: number) {
   const iso = (at: number) => new Date(at).toISOString()
   const kept = breaks
     .map(({ from, to }) => ({ from, to: Math.min(to ?? endedAt, endedAt) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkedEntry, type EntryForm, formOf } from '../../../../../../client/office/time/own/entries/entryForm.ts'
+import { checkedEntry, type EntryForm, formOf } from '../../../../../client/office/time/entry/entryForm.ts'
 
 const zone = 'Europe/Vienna'
 const at = (text: string) => Date.parse(`${text}+01:00`)

@@ -1,8 +1,16 @@
-import { type Problem, parse, problem } from '../../../../../schema/base/problems.ts'
-import { addDays, instantAt, localTime, MINUTE, minutesOf, timeText } from '../../../../../schema/base/zonedTime.ts'
-import { entryCall } from '../../../../../schema/time/requests.ts'
-import type { OwnActivity } from '../../../../data/time/ownDocuments.ts'
-import type { EntryTimes } from '../../../../data/time/ownEntries.ts'
+import { type Problem, parse, problem } from '../../../../schema/base/problems.ts'
+import { addDays, instantAt, localTime, MINUTE, minutesOf, timeText } from '../../../../schema/base/zonedTime.ts'
+import { type EntryCall, entryCall } from '../../../../schema/time/requests.ts'
+
+/** Times of work as they are known; instants in epoch ms. */
+export interface WorkTimes {
+  readonly startedAt: number
+  /** Null where nobody knows yet. */
+  readonly endedAt: number | null
+  readonly breaks: readonly { readonly from: number; readonly to: number | null }[]
+  readonly project: number | null
+  readonly task: number | null
+}
 
 /** How work was, as it is typed: a local date and times 'HH:MM'; what is earlier than the beginning is on the next day. */
 export interface EntryForm {
@@ -13,15 +21,15 @@ export interface EntryForm {
   readonly reason: string
 }
 
-/** The form of work as it is known; an empty one for a local date. */
-export function formOf(work: OwnActivity | null, today: string, zone: string): EntryForm {
+/** The form of work as it is known, where a break that goes on ends with the work; an empty one for a local date. */
+export function formOf(work: WorkTimes | null, today: string, zone: string): EntryForm {
   if (!work) return { date: today, start: '', end: '', breaks: [], reason: '' }
   const clock = (at: number | null) => (at === null ? '' : timeText(localTime(at, zone).minutes))
   return {
     date: localTime(work.startedAt, zone).date,
     start: clock(work.startedAt),
     end: clock(work.endedAt),
-    breaks: work.breaks.map(({ from, to }) => ({ from: clock(from), to: clock(to) })),
+    breaks: work.breaks.map(({ from, to }) => ({ from: clock(from), to: clock(to ?? work.endedAt) })),
     reason: '',
   }
 }
@@ -29,8 +37,8 @@ export function formOf(work: OwnActivity | null, today: string, zone: string): E
 /** What was typed as it is sent, and what stands against it at `now` (epoch ms). Seconds of what was left as it was stay. */
 export function checkedEntry(
   form: EntryForm,
-  { work, zone, now }: { readonly work: OwnActivity | null; readonly zone: string; readonly now: number },
-): { readonly times: EntryTimes; readonly problems: readonly Problem[] } {
+  { work, zone, now }: { readonly work: WorkTimes | null; readonly zone: string; readonly now: number },
+): { readonly times: Omit<EntryCall, 'uid'>; readonly problems: readonly Problem[] } {
   const begin = isClock(form.start) ? minutesOf(form.start) : 0
   const at = (time: string, known: number | null = null): string => {
     if (form.date === '' || !isClock(time)) return ''
@@ -39,7 +47,7 @@ export function checkedEntry(
     const isSame = known !== null && known >= typed && known - typed < MINUTE
     return new Date(isSame ? known : typed).toISOString()
   }
-  const times: EntryTimes = {
+  const times: Omit<EntryCall, 'uid'> = {
     startedAt: at(form.start, work?.startedAt),
     endedAt: at(form.end, work?.endedAt),
     breaks: form.breaks.map(({ from, to }, index) => {
