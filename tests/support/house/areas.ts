@@ -7,7 +7,8 @@ export const standsOn: Readonly<Record<string, readonly string[]>> = {
   signage: ['base', 'business', 'catalogue'],
   time: ['base', 'business'],
   customers: ['base', 'business'],
-  statistics: ['base', 'business'],
+  // Figures are of orders, of what was sold and of working time alike.
+  statistics: ['base', 'business', 'catalogue', 'ordering', 'time'],
 }
 
 /** Rooms that know every area: what is said of all of them is said there once. */

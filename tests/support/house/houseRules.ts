@@ -122,6 +122,7 @@ const shapes = new Set([
   'schema/time/requests.ts',
   'schema/ordering/kioskOrder.ts',
   'schema/ordering/staffCalls.ts',
+  'schema/statistics/requests.ts',
   'schema/website/blocks.ts',
   'schema/website/fields.ts',
   'schema/website/richText.ts',

@@ -23,6 +23,7 @@ import { questionnaireStatements } from './ordering/questionnaires.ts'
 import { takingStatements } from './ordering/takings.ts'
 import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
+import { orderFactStatements } from './statistics/orderFacts.ts'
 import { calendarStatements } from './time/calendars.ts'
 import { pinStatements } from './time/pins.ts'
 import { timeEventStatements } from './time/timeEvents.ts'
@@ -46,6 +47,7 @@ export const groups = {
   jobLists: jobListStatements,
   jobs: jobStatements,
   messages: messageStatements,
+  orderFacts: orderFactStatements,
   orderLists: orderListStatements,
   takings: takingStatements,
   orders: orderStatements,

@@ -85,6 +85,7 @@ export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =
       index('orders_by_promise').on(row.branch, row.promisedAt),
       index('orders_by_status').on(row.branch, row.status, row.createdAt),
       index('orders_by_time').on(row.createdAt),
+      index('orders_by_appointment').on(row.appointmentAt),
       uniqueIndex('orders_by_ticket').on(row.branch, row.businessDay, row.ticketNumber),
     ],
   )

@@ -1,0 +1,1 @@
+CREATE INDEX `orders_by_appointment` ON `orders` (`appointment_at`);

@@ -1,0 +1,18 @@
+import { type Access, type Actor, may } from '../../schema/base/access.ts'
+import { Fault } from '../base/http/fault.ts'
+
+/** The branches a figure is asked of: null for all there are, and what is of none of them. */
+export type Scope = ReadonlySet<number> | null
+
+/** The branch that is asked for, or all whose figures somebody may read. Throws 403 where that is none. */
+export function scopeOf(actor: Actor, access: Access, branch?: number): Scope {
+  const mayRead = (branches: readonly number[]) => may(actor, 'read', access, branches)
+  if (branch !== undefined) {
+    if (!mayRead([branch])) throw new Fault(403, 'forbidden')
+    return new Set([branch])
+  }
+  if (mayRead([])) return null
+  const own = actor.branches.filter(each => mayRead([each]))
+  if (own.length === 0) throw new Fault(403, 'forbidden')
+  return new Set(own)
+}
