@@ -25,7 +25,7 @@ export const plannedChanges = entity({
     changes: distinct(
       piece(
         { field: name(80), before: text(LONGEST_VALUE), after: text(LONGEST_VALUE) },
-        { field: 'Feld', before: 'Bisher (JSON)', after: 'Neu (JSON)' },
+        { field: 'Feld', before: 'Bisher', after: 'Neu' },
       ),
       'field',
       200,
@@ -57,6 +57,11 @@ export const plannedChanges = entity({
   title: body => body.title || body.on,
   parent: body => body.on,
   columns: ['at', 'author', 'state'],
+  form: [
+    { title: 'Was sich ändert', fields: ['on', 'title', 'changes'] },
+    { title: 'Wann', fields: ['at', 'note', 'author'] },
+    { title: 'Stand', fields: ['state', 'reason'], when: body => body['state'] !== 'planned' },
+  ],
   words: ['title', 'author', 'note', 'reason'],
 })
 export type PlannedChange = Stored<typeof plannedChanges>

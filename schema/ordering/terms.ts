@@ -71,7 +71,8 @@ export function taxRateOn(config: Pick<Config, 'taxClasses'>, taxClass: string, 
 }
 
 /** Which tax class a product has in a mode: its own for the mode, else the one of the product. */
-export const taxClassFor = (product: Product, mode: Mode): string => product[modes[mode].taxField] ?? product.tax
+export const taxClassFor = (product: TaxClasses, mode: Mode): string => product[modes[mode].taxField] ?? product.tax
+type TaxClasses = Pick<Product, (typeof modes)[Mode]['taxField']>
 
 /** A deposit without a class of its own shares the one of what is in it, also where that depends on the mode. */
 const depositClassFor = (product: Product, mode: Mode): string => product.deposit?.tax ?? taxClassFor(product, mode)

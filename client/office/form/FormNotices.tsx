@@ -14,8 +14,8 @@ const PlannedHere = lazy(() => import('../planned/PlannedHere.tsx'))
 
 interface FormNoticesProps {
   readonly entity: Entity
-  /** The document with what is planned for it; none where that is not told. */
-  readonly row?: Row | null
+  /** The document with what is planned for it; null for a new one. */
+  readonly row: Row | null
   readonly form: EntityFormState
   readonly trouble: Trouble | undefined
   readonly allowed: boolean

@@ -32,4 +32,12 @@ export const texts = {
   inForm: 'Steht jetzt im Formular.',
   troubled: (title: string) => `Geplante Änderung: ${title}`,
   moreOfThem: (count: number) => (count === 1 ? 'und 1 weitere' : `und ${count} weitere`),
+  on: 'Zu Eintrag',
+  kind: 'Art des Eintrags',
+  chooseFirst: 'Wählen Sie zuerst den Eintrag, der sich ändern soll.',
+  gone: 'Den Eintrag gibt es nicht mehr.',
+  nothingYet: 'Noch nichts geplant. Wählen Sie ein Feld, das sich ändern soll.',
+  addField: 'Feld ändern …',
+  leaveOut: (field: string) => `${field}: nicht ändern`,
+  taxed: (rate: string) => `${rate} Umsatzsteuer`,
 } as const

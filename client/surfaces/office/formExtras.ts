@@ -7,12 +7,23 @@ const ProductPreview = lazy(async () => ({ default: (await import('./preview/Pro
 /** What deviates from the generated form, by entity type, loaded with the first such form. Everything else follows from the declaration. */
 const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
   blocks: async () => ({ Extra: (await import('../../office/website/blocks/ShownOn.tsx')).ShownOn }),
+  config: async () => ({
+    controls: { taxClasses: (await import('../../office/settings/taxes/TaxClasses.tsx')).TaxClasses },
+  }),
   devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
   menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,
   navigations: async () => ({
     controls: { items: (await import('../../office/website/navigation/TreeControl.tsx')).TreeControl },
     isWide: true,
   }),
+  'planned-changes': async () => {
+    const [{ PlannedOn }, { PlannedValues }, { Told }] = await Promise.all([
+      import('../../office/planned/PlannedOn.tsx'),
+      import('../../office/planned/PlannedValues.tsx'),
+      import('../../office/planned/Told.tsx'),
+    ])
+    return { controls: { on: PlannedOn, title: null, changes: PlannedValues, author: Told, reason: Told } }
+  },
   products: async () => ({
     ...(await import('../../office/catalogue/product/productParts.ts')).productParts,
     Preview: ProductPreview,

@@ -114,7 +114,7 @@ function OpenPicture({ entity, row, trouble, uses }: OpenPictureProps) {
       )}
       <div className="flex flex-col gap-5 p-4">
         <Words {...{ entity, row, form, isKeeper }} ref={frame} onSave={() => void save()}>
-          <FormNotices {...{ entity, form, trouble }} allowed={isKeeper} />
+          <FormNotices {...{ entity, row, form, trouble }} allowed={isKeeper} />
         </Words>
         <div className="flex flex-wrap items-center gap-3">
           <SavedState state={row.state} online={online} typing={isTyping} saving={form.saving} />

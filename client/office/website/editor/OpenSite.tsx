@@ -13,6 +13,7 @@ import { FormContext } from '../../form/formScope.tsx'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
 import { useFormScope } from '../../form/useFormScope.ts'
 import { HistoryPanel } from '../../history/HistoryPanel.tsx'
+import { ChangeLater } from '../../planned/ChangeLater.tsx'
 import { mayDo } from '../../shell/rights.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { StateBadge } from '../sites/StateBadge.tsx'
@@ -24,6 +25,7 @@ import { Publish } from './Publish.tsx'
 import { RedirectOffer } from './RedirectOffer.tsx'
 import { SectionFields } from './SectionFields.tsx'
 import { type SectionId, sectionOfPath, sectionOfProblem } from './sections.ts'
+import { siteFields } from './siteFields.ts'
 import { texts } from './texts.ts'
 import { useBlockDeeds } from './useBlockDeeds.ts'
 import { useFaults } from './useFaults.ts'
@@ -77,18 +79,7 @@ export function OpenSite({ entity, row: stored, trouble, former, block, Preview 
         onDiscard={form.discard}
         history={{ isOpen: open === 'history', onToggle: () => setOpen(open === 'history' ? null : 'history') }}
         onRemove={mayDo(entity, 'delete', actor, stored.body) ? () => void saving.remove() : undefined}
-        actions={
-          allowed && (
-            <Button
-              variant="secondary"
-              size="small"
-              icon={<Send size={15} aria-hidden />}
-              onClick={() => setOpen('publish')}
-            >
-              {texts.publish.open}
-            </Button>
-          )
-        }
+        actions={allowed && <SiteActions {...{ entity, row, form }} onPublish={() => setOpen('publish')} />}
       >
         <PaneChoice {...{ pane }} body={stored.body} onPane={setPane} />
       </FormBar>
@@ -101,7 +92,7 @@ export function OpenSite({ entity, row: stored, trouble, former, block, Preview 
           onAdd={() => setOpen('add')}
           deeds={deeds}
         >
-          <FormNotices {...{ entity, form, trouble, allowed }} />
+          <FormNotices {...{ entity, row, form, trouble, allowed }} />
         </Panes>
         {open === 'history' && <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setOpen(null)} />}
         {open === 'add' && (
@@ -129,6 +120,23 @@ export function OpenSite({ entity, row: stored, trouble, former, block, Preview 
         onSave={allowed ? async () => (await saving.save()) !== null : undefined}
       />
     </form>
+  )
+}
+
+interface SiteActionsProps extends Pick<OpenSiteProps, 'entity' | 'row'>, Pick<SiteEditorState, 'form'> {
+  readonly onPublish: () => void
+}
+
+/** What a page shows is published at a time of its own; what else is said of it is planned as for any document. */
+function SiteActions({ entity, row, form, onPublish }: SiteActionsProps) {
+  const isDrafted = form.changed.some(({ name }) => name === siteFields.draft.name)
+  return (
+    <>
+      {!isDrafted && <ChangeLater {...{ entity, row, form }} allowed />}
+      <Button variant="secondary" size="small" icon={<Send size={15} aria-hidden />} onClick={onPublish}>
+        {texts.publish.open}
+      </Button>
+    </>
   )
 }
 
