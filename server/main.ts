@@ -7,7 +7,7 @@ import { createApp } from './app.ts'
 import { createBackground } from './background.ts'
 import { createSessions } from './base/auth/sessions.ts'
 import { backups } from './base/backup/nightly.ts'
-import { keepUp } from './base/chores.ts'
+import { type Chore, keepUp } from './base/chores.ts'
 import { isBlank, makeFolder, refuseDamage, refuseLoss } from './base/dataFolder.ts'
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
@@ -33,6 +33,7 @@ import { oldWithdrawals } from './ordering/orders/oldWithdrawals.ts'
 import { offeringOnly } from './ordering/payments/offering.ts'
 import { createPayments } from './ordering/payments/payments.ts'
 import { paymentSetup } from './ordering/payments/setup.ts'
+import { reckonedOrderDays } from './statistics/reckonDays.ts'
 import { builtPages } from './website/rendering/pages.ts'
 import { oldVisits } from './website/visits/sweep.ts'
 
@@ -42,6 +43,20 @@ const DRAIN_MS = 4_000
 const GIVE_UP_MS = 10_000
 /** Longer than status pages wait between two looks (10 s), and than proxies keep a connection they believe to be open (60 s). */
 const KEEP_ALIVE_MS = 65_000
+
+/** What is looked after again and again. */
+const chores: readonly Chore<Deps>[] = [
+  backups,
+  oldUploads,
+  oldParts,
+  oldTrash,
+  oldMessages,
+  endedSwitches,
+  oldWithdrawals,
+  oldVisits,
+  favouriteCounts,
+  reckonedOrderDays,
+]
 
 /** The only reader of the environment. */
 async function main(): Promise<void> {
@@ -105,10 +120,7 @@ async function start(settings: Settings, unlock: () => void): Promise<void> {
     process.exit(1)
   })
   background.start()
-  const stopChores = keepUp(
-    [backups, oldUploads, oldParts, oldTrash, oldMessages, endedSwitches, oldWithdrawals, oldVisits, favouriteCounts],
-    deps,
-  )
+  const stopChores = keepUp(chores, deps)
   let stopping = false
   const stop = (signal: string): void => {
     if (stopping) return

@@ -19,7 +19,7 @@ export interface StatisticFrame {
 }
 
 /** Numbers over time; buckets without anything are there as 0. */
-interface SeriesAnswer<Values = { readonly value: number }> extends StatisticFrame {
+interface SeriesAnswer<Values = { readonly value: number }> {
   readonly series: readonly (SeriesTime & Values)[]
 }
 
@@ -28,12 +28,12 @@ interface SeriesTime {
   readonly t: string
 }
 
-interface RowsAnswer<Row> extends StatisticFrame {
+interface RowsAnswer<Row> {
   readonly rows: readonly Row[]
 }
 
 /** Seven days, Monday first, of 24 hours. */
-interface MatrixAnswer extends StatisticFrame {
+interface MatrixAnswer {
   readonly matrix: readonly (readonly number[])[]
 }
 
@@ -105,7 +105,7 @@ interface ShareRow {
   readonly share: number
 }
 
-interface FlowAnswer extends StatisticFrame {
+interface FlowAnswer {
   /** A step at its place in a visit: `0:/store`, named by what was seen or done. */
   readonly nodes: readonly {
     readonly id: string
@@ -128,8 +128,8 @@ interface WorkRow {
   readonly breakMinutes: number
 }
 
-/** What each call answers with. */
-export interface StatisticAnswers {
+/** What each answer says beside its frame. */
+export interface StatisticContents {
   readonly 'unique-visitors': SeriesAnswer
   readonly 'page-views': SeriesAnswer
   readonly pages: RowsAnswer<PageRow>
@@ -151,3 +151,9 @@ export interface StatisticAnswers {
   readonly 'working-activities': RowsAnswer<WorkRow>
   readonly 'working-schedules': RowsAnswer<WorkRow>
 }
+
+/** What each call answers with. */
+export type StatisticAnswer<Name extends keyof StatisticContents> = StatisticFrame & StatisticContents[Name]
+
+/** An answer as far as it follows from what is counted. */
+export type Content<Name extends keyof StatisticContents> = StatisticContents[Name] & Pick<StatisticFrame, 'total'>

@@ -72,7 +72,7 @@ export const addOrderSums = (all: readonly OrderSums[]): OrderSums => ({
 })
 
 /** Rows of taxes by rate, ascending; what comes to nothing is left out. */
-function addTaxes(rows: readonly TaxRow[]): readonly TaxRow[] {
+export function addTaxes(rows: readonly TaxRow[]): readonly TaxRow[] {
   const byRate = new Map<number, TaxRow>()
   for (const { rate, net, tax, gross } of rows) {
     const known = byRate.get(rate) ?? { rate, net: 0, tax: 0, gross: 0 }

@@ -1,7 +1,6 @@
 import {
   bucketOf,
   bucketStart,
-  type Dates,
   daySpans,
   hourSpans,
   type Span,
@@ -9,38 +8,81 @@ import {
   zonedIso,
 } from '../../schema/statistics/buckets.ts'
 import type { OrderBucket } from '../../schema/statistics/orderAnswers.ts'
-import type { OrderFacts } from '../../schema/statistics/orderFacts.ts'
-import { addOrderSums, type OrderSums, orderSums } from '../../schema/statistics/orderSums.ts'
+import {
+  inScope,
+  type ProductSums,
+  productsByBranch,
+  scopedSums,
+  sumsByBranch,
+} from '../../schema/statistics/orderDay.ts'
+import { addOrderSums } from '../../schema/statistics/orderSums.ts'
+import { fromJson } from '../base/storage/json.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
 import { orderFactsIn } from './orderFacts.ts'
-import type { Scope } from './scope.ts'
+import type { Asked } from './question.ts'
 
-type Reads = Pick<Statements, 'orderFacts'>
+type Reads = Pick<Statements, 'orderFacts' | 'orderDays'>
 
 /** What orders of a period come to, bucket by bucket. */
-export async function orderBuckets(reads: Reads, dates: Dates, zone: string, scope: Scope): Promise<OrderBucket[]> {
+export async function orderBuckets(reads: Reads, { dates, zone, scope }: Asked): Promise<OrderBucket[]> {
   const unit = bucketOf(dates.from, dates.to)
-  const spans = unit === 'hour' ? hourSpans(dates, zone) : daySpans(dates, zone)
-  const buckets = new Map<number, OrderSums[]>()
-  for (const span of spans) {
-    const start = bucketStart(span.from, unit, zone)
-    const sums = await sumsIn(reads, span, zone, scope)
-    const known = buckets.get(start)
-    if (known) known.push(sums)
-    else buckets.set(start, [sums])
+  if (unit === 'hour') {
+    const hours: OrderBucket[] = []
+    for (const span of hourSpans(dates, zone)) {
+      const sums = scopedSums(sumsByBranch(await orderFactsIn(reads, span), zone), scope)
+      hours.push({ t: zonedIso(span.from, zone), sums })
+    }
+    return hours
   }
-  return [...buckets].map(([start, sums]) => ({ t: zonedIso(start, zone), sums: addOrderSums(sums) }))
+  const days = await orderDays(reads, { dates, zone, scope })
+  if (unit === 'day') return days
+  const buckets = Map.groupBy(days, ({ t }) => bucketStart(Date.parse(t), unit, zone))
+  return [...buckets].map(([start, parts]) => ({
+    t: zonedIso(start, zone),
+    sums: addOrderSums(parts.map(({ sums }) => sums)),
+  }))
 }
 
-/** What orders of a whole period come to. */
-export const orderTotal = (reads: Reads, dates: Dates, zone: string, scope: Scope): Promise<OrderSums> =>
-  sumsIn(reads, spanOf(dates, zone), zone, scope)
+/** The same day by day: what is over was reckoned already unless one of its orders was changed since. */
+export async function orderDays(reads: Reads, { dates, zone, scope }: Asked): Promise<OrderBucket[]> {
+  const { from, to } = spanOf(dates, zone)
+  const known = new Map((await reads.orderDays.sums(from, to)).map(row => [row.start, row]))
+  const hasAny = await busySpans(reads)
+  const days: OrderBucket[] = []
+  for (const span of daySpans(dates, zone)) {
+    const row = known.get(span.from)
+    const sums =
+      row?.end === span.to
+        ? fromJson(row.sums)
+        : hasAny(span)
+          ? sumsByBranch(await orderFactsIn(reads, span), zone)
+          : []
+    days.push({ t: zonedIso(span.from, zone), sums: scopedSums(sums, scope) })
+  }
+  return days
+}
 
-const sumsIn = async (reads: Reads, span: Span, zone: string, scope: Scope): Promise<OrderSums> =>
-  orderSums(within(await orderFactsIn(reads, span), scope), zone)
+/** What was sold of each product, day by day. */
+export async function soldIn(reads: Reads, { dates, zone, scope }: Asked): Promise<ProductSums[]> {
+  const { from, to } = spanOf(dates, zone)
+  const known = new Map((await reads.orderDays.products(from, to)).map(row => [row.start, row]))
+  const hasAny = await busySpans(reads)
+  const sold: ProductSums[] = []
+  for (const span of daySpans(dates, zone)) {
+    const row = known.get(span.from)
+    const products =
+      row?.end === span.to
+        ? fromJson(row.products)
+        : hasAny(span)
+          ? productsByBranch(await orderFactsIn(reads, span))
+          : []
+    for (const branch of inScope(products, scope)) sold.push(...branch.products)
+  }
+  return sold
+}
 
-function within({ placed, due, notes }: OrderFacts, scope: Scope): OrderFacts {
-  if (scope === null) return { placed, due, notes }
-  const isIn = ({ branch }: { readonly branch: number }) => scope.has(branch)
-  return { placed: placed.filter(isIn), due: due.filter(isIn), notes: notes.filter(isIn) }
+/** Whether something may have happened in a span: nothing before the first order, and nothing after all that is known of. */
+async function busySpans({ orderDays: days }: Reads): Promise<(span: Span) => boolean> {
+  const bounds = await days.bounds()
+  return ({ from, to }) => bounds !== null && to > bounds.first && from <= bounds.last
 }

@@ -23,6 +23,7 @@ import { questionnaireStatements } from './ordering/questionnaires.ts'
 import { takingStatements } from './ordering/takings.ts'
 import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
+import { orderDayStatements } from './statistics/orderDays.ts'
 import { orderFactStatements } from './statistics/orderFacts.ts'
 import { calendarStatements } from './time/calendars.ts'
 import { pinStatements } from './time/pins.ts'
@@ -47,6 +48,7 @@ export const groups = {
   jobLists: jobListStatements,
   jobs: jobStatements,
   messages: messageStatements,
+  orderDays: orderDayStatements,
   orderFacts: orderFactStatements,
   orderLists: orderListStatements,
   takings: takingStatements,

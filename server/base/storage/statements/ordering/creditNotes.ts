@@ -2,11 +2,15 @@ import { and, asc, eq, gte, lte } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { param, params } from '../placeholders.ts'
+import { forgettingOrderDays } from '../statistics/orderDays.ts'
 
 export type CreditNoteRow = Row<'creditNotes'>
 
 /** Statements of what staff gave back. */
-export function creditNoteStatements({ db, tables: { creditNotes }, one, all, run }: Engine) {
+export function creditNoteStatements(engine: Engine) {
+  const { db, tables, one, all, run } = engine
+  const { creditNotes } = tables
+  const { forget } = forgettingOrderDays(engine)
   const byUid = one(
     db
       .select()
@@ -34,6 +38,9 @@ export function creditNoteStatements({ db, tables: { creditNotes }, one, all, ru
     /** Orders with ids from `first` to `last` of which staff gave something back. */
     ordersBetween: async (first: number, last: number): Promise<number[]> =>
       (await ordersBetween({ first, last })).map(({ order }) => order),
-    insert: (row: CreditNoteRow): Promise<void> => insert(row),
+    insert: async (row: CreditNoteRow): Promise<void> => {
+      await insert(row)
+      await forget(row.createdAt)
+    },
   }
 }

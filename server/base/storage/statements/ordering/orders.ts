@@ -4,6 +4,7 @@ import { and, asc, eq, gt, lt, notInArray, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { assignments, param, params } from '../placeholders.ts'
+import { forgettingOrderDays } from '../statistics/orderDays.ts'
 
 export type OrderRow = Row<'orders'>
 export type OrderItemRow = Row<'orderItems'>
@@ -66,7 +67,10 @@ function orderReads({ db, tables: { orders, orderItems, orderEvents }, one, all 
   }
 }
 
-function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, affected }: Engine) {
+function orderWrites(engine: Engine) {
+  const { db, tables, run, affected } = engine
+  const { orders, orderItems, orderEvents } = tables
+  const { forget, forgetDaysOf } = forgettingOrderDays(engine)
   const insert = run(db.insert(orders).values(params(orders)))
   const insertItem = run(db.insert(orderItems).values(params(orderItems)))
   const insertEvent = run(db.insert(orderEvents).values(params(orderEvents)))
@@ -122,14 +126,25 @@ function orderWrites({ db, tables: { orders, orderItems, orderEvents }, run, aff
   )
 
   return {
-    insert: (row: OrderRow): Promise<void> => insert(row),
+    insert: async (row: OrderRow): Promise<void> => {
+      await insert(row)
+      await forget(row.createdAt, row.appointmentAt)
+    },
     insertItem: (row: OrderItemRow): Promise<void> => insertItem(row),
     insertEvent: async (row: OrderEventRow & { readonly action: OrderEvent }): Promise<void> => insertEvent(row),
     /** What staff change of an order; conditional on its revision, which it raises. */
-    edit: async (row: OrderRow): Promise<boolean> => (await edit(row)) === 1,
+    edit: async (row: OrderRow): Promise<boolean> => {
+      await forgetDaysOf(row.id)
+      await forget(row.appointmentAt)
+      return (await edit(row)) === 1
+    },
     changeItem: (row: OrderItemRow): Promise<void> => changeItem(row),
     /** Conditional on id, status and rev: true only for the one caller who made the move. */
-    move: async (change: OrderMove): Promise<boolean> => (await move(change)) === 1,
+    move: async (change: OrderMove): Promise<boolean> => {
+      await forgetDaysOf(change.id)
+      await forget(change.appointmentAt)
+      return (await move(change)) === 1
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, lte, notInArray, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { assignments, param, params } from '../placeholders.ts'
+import { forgettingOrderDays } from '../statistics/orderDays.ts'
 
 export type AttemptRow = Row<'paymentAttempts'>
 export type RefundRow = Row<'refunds'>
@@ -9,7 +10,10 @@ export type RefundRow = Row<'refunds'>
 /** Statements of payment attempts and refunds. */
 export const paymentStatements = (engine: Engine) => ({ ...attemptStatements(engine), ...refundStatements(engine) })
 
-function attemptStatements({ db, tables: { orders, paymentAttempts }, one, all, run, affected }: Engine) {
+function attemptStatements(engine: Engine) {
+  const { db, tables, one, all, run, affected } = engine
+  const { orders, paymentAttempts } = tables
+  const { forgetDaysOf } = forgettingOrderDays(engine)
   const byId = one(
     db
       .select()
@@ -65,9 +69,15 @@ function attemptStatements({ db, tables: { orders, paymentAttempts }, one, all, 
     change: async (row: AttemptRow, from: string): Promise<boolean> => (await change({ ...row, from })) === 1,
     checkAt: (id: number, nextCheckAt: number | null): Promise<void> => checkAt({ id, nextCheckAt }),
     /** What a payment does to its order; conditional on the order's revision. */
-    changeOrder: async (row: OrderPayment): Promise<boolean> => (await orderPaid(row)) === 1,
+    changeOrder: async (row: OrderPayment): Promise<boolean> => {
+      await forgetDaysOf(row.id)
+      return (await orderPaid(row)) === 1
+    },
     /** How an order is to be paid from now on; conditional on its revision. */
-    changeMethod: async (row: OrderMethod): Promise<boolean> => (await methodChanged(row)) === 1,
+    changeMethod: async (row: OrderMethod): Promise<boolean> => {
+      await forgetDaysOf(row.id)
+      return (await methodChanged(row)) === 1
+    },
   }
 }
 

@@ -60,6 +60,7 @@ export function orderFactStatements({ db, tables, all }: Engine) {
           lt(creditNotes.createdAt, param('to')),
           inArray(orders.status, ['new', 'confirmed', 'in-delivery', 'completed']),
           or(isNull(orders.holdUntil), ne(orders.paymentState, 'open')),
+          or(eq(orders.isQuotation, 0), ne(orders.status, 'new')),
         ),
       ),
   )
