@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverProgram } from '../../scripts/project.mjs'
 import { allHoursBusiness } from '../support/allHours.ts'
 import { ADMIN, seededDataDir } from '../support/dataDir.ts'
 import { type ServerProcess, serverProcess } from '../support/serverProcess.ts'
@@ -17,7 +18,7 @@ export async function contestants(products: number, given?: string): Promise<Con
   const ourData = given ?? (await seededDataDir(allHoursBusiness({ products })))
   const floorData = mkdtempSync(join(tmpdir(), 'floor-'))
   // Ready is who answers from the database.
-  const ours = await serverProcess({ args: ['server/main.ts'], dataDir: ourData, health: '/api/products/1' })
+  const ours = await serverProcess({ ...serverProgram, dataDir: ourData, health: '/api/products/1' })
   const env = { PRODUCTS: String(products), INIT: products <= 1000 ? 'on' : 'off' }
   const floor = await serverProcess({ args: ['tests/bench/floor.ts'], dataDir: floorData, env, health: '/texts/1' })
   await ours.start()
@@ -36,7 +37,7 @@ export async function contestants(products: number, given?: string): Promise<Con
 export async function generations(products: number, checkout: string): Promise<Contestants> {
   const business = allHoursBusiness({ products })
   const folders = [await seededDataDir(business), await seededDataDir(business)] as const
-  const program = { args: ['server/main.ts'], health: '/api/products/1' }
+  const program = { ...serverProgram, health: '/api/products/1' }
   const ours = await serverProcess({ ...program, dataDir: folders[0] })
   const floor = await serverProcess({ ...program, dataDir: folders[1], checkout })
   await ours.start()

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { serverProgram } from '../../scripts/project.mjs'
 import { residentMegabytes } from '../bench/measure.ts'
 import { seededDataDir } from '../support/dataDir.ts'
 import { serverProcess } from '../support/serverProcess.ts'
@@ -45,7 +46,11 @@ interface Phase {
 /** One address does its worst, shape after shape, while somebody at another address looks at the shop. */
 export async function besiege({ seconds, atOnce, streams, halves, env = {} }: Siege): Promise<readonly Phase[]> {
   const dataDir = await seededDataDir(fuzzedBusiness())
-  const server = await serverProcess({ args: ['server/main.ts'], dataDir, env: { RATE_LIMITS: 'on', ...env } })
+  const server = await serverProcess({
+    args: serverProgram.args,
+    dataDir,
+    env: { ...serverProgram.env, RATE_LIMITS: 'on', ...env },
+  })
   await server.start()
   const bystander = watched(server.port)
   const phases: Phase[] = []
