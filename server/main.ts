@@ -12,7 +12,7 @@ import { isBlank, makeFolder, refuseDamage, refuseLoss } from './base/dataFolder
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
 import { oldTrash } from './base/documents/trash.ts'
-import { boundConnections, connectionBounds } from './base/http/connections.ts'
+import { boundConnections, connectionBounds, paced } from './base/http/connections.ts'
 import { createStreams } from './base/http/eventStream.ts'
 import { createLog } from './base/http/log.ts'
 import { oldParts } from './base/media/parts.ts'
@@ -107,7 +107,8 @@ async function start(settings: Settings, unlock: () => void): Promise<void> {
   if (!isNew) await removeLeftovers(deps)
   const app = createApp(deps)
   const listening = { port: settings.port, hostname: settings.host, serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS } }
-  const server = serve({ fetch: setup.before(app).fetch, ...listening }, ({ port }) => {
+  const fetch = paced(setup.before(app).fetch, bounds, settings.trustedProxies)
+  const server = serve({ fetch, ...listening }, ({ port }) => {
     log.info('listening', { origin: settings.publicOrigin, port })
     // A password that is told once is told whatever the log is to say.
     if (settings.logLevel !== 'silent' || generated !== null) greet(settings, port, generated)

@@ -9,7 +9,7 @@ const MOST = 20_000
 const KEPT_FREE = 64
 /** An address has at most this part of all there are, however few. */
 const SHARE = 2
-/** New connections of one address that are read from together, and how long the next ones wait then. */
+/** New connections of one address that are read from together, or requests on open ones, and how long the next ones wait then. */
 const TOGETHER = 16
 const NEXT_AFTER_MS = 10
 
@@ -23,7 +23,7 @@ export interface Bounds {
 interface ConnectionBounds {
   readonly connections: Bounds
   readonly streams: Bounds
-  /** New connections of one address that are read from together. */
+  /** New connections of one address that are read from together, and requests on open ones that are answered together. */
   readonly together: number
 }
 
@@ -48,7 +48,7 @@ export function boundConnections(
   trustedProxies: readonly string[],
 ): void {
   const open = new Map<string, number>()
-  const begin = inTurns(together)
+  const isFirst = inTurns(together)
   server.maxConnections = connections.all
   server.on('connection', socket => {
     const address = addressOfSocket(socket.remoteAddress ?? 'unknown', trustedProxies)
@@ -59,7 +59,8 @@ export function boundConnections(
       return
     }
     open.set(address, count + 1)
-    begin(address, socket)
+    // Node begins to read in the next tick, whoever has paused it before.
+    if (!isFirst(address, () => socket.resume())) process.nextTick(() => socket.pause())
     socket.once('close', () => {
       const left = (open.get(address) ?? 1) - 1
       if (left > 0) open.set(address, left)
@@ -68,38 +69,69 @@ export function boundConnections(
   })
 }
 
+/** How a request is answered, as the server's kit calls it. */
+type Answers = (
+  request: Request,
+  env: { readonly incoming: { readonly socket: Pick<Socket, 'remoteAddress' | 'pause' | 'resume'> } },
+) => Response | Promise<Response>
+
+/**
+ * The same of requests on connections that are already open: a thousand of one address that ask all at once are answered a
+ * few at a time, and what a connection sends after its request that waits stays with the system.
+ */
+export function paced(
+  answer: Answers,
+  { together }: Pick<ConnectionBounds, 'together'>,
+  trustedProxies: readonly string[],
+): Answers {
+  if (!Number.isFinite(together)) return answer
+  const isFirst = inTurns(together)
+  return (request, env) => {
+    const { socket } = env.incoming
+    const address = addressOfSocket(socket.remoteAddress ?? 'unknown', trustedProxies)
+    const turn = Promise.withResolvers<void>()
+    if (address === null || isFirst(address, turn.resolve)) return answer(request, env)
+    // Node reads on once it has the whole of a request, whoever has paused it before.
+    process.nextTick(() => socket.pause())
+    return turn.promise.then(() => {
+      socket.resume()
+      return answer(request, env)
+    })
+  }
+}
+
 interface Line {
-  /** Connections that are read from since the last turn. */
+  /** How many have begun since the last turn. */
   begun: number
-  readonly waiting: Socket[]
+  readonly waiting: (() => void)[]
 }
 
 /**
- * Lets so many new connections of an address be read from at once, and as many every few milliseconds after; what the others
- * send stays with the system meanwhile. A thousand that are read from together are answered in one go and fill the memory,
- * and whoever knocks in between is let in only after the last of them.
+ * Lets so many of an address begin at once, and as many every few milliseconds after: tells whether one may begin now, and else
+ * calls it in its turn. What the others send stays with the system meanwhile: a thousand that are read from together are
+ * answered in one go and fill the memory, and whoever knocks in between is let in only after the last of them.
  */
-function inTurns(together: number): (address: string, socket: Socket) => void {
+function inTurns(together: number): (address: string, begin: () => void) => boolean {
   const lines = new Map<string, Line>()
   const turn = (): void => {
     for (const [address, line] of lines) {
       const next = line.waiting.splice(0, together)
       line.begun = next.length
       if (next.length === 0) lines.delete(address)
-      for (const socket of next) socket.resume()
+      for (const begin of next) begin()
     }
     if (lines.size > 0) setTimeout(turn, NEXT_AFTER_MS)
   }
-  return (address, socket) => {
+  return (address, begin) => {
     if (lines.size === 0) setTimeout(turn, NEXT_AFTER_MS)
     const line = lines.get(address) ?? { begun: 0, waiting: [] }
     lines.set(address, line)
-    if (line.begun < together) line.begun += 1
-    else {
-      line.waiting.push(socket)
-      // Node begins to read in the next tick, whoever has paused it before.
-      process.nextTick(() => socket.pause())
+    if (line.begun < together) {
+      line.begun += 1
+      return true
     }
+    line.waiting.push(begin)
+    return false
   }
 }
 

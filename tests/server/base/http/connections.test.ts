@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { serve } from '@hono/node-server'
 import { expect, test, vi } from 'vitest'
-import { boundConnections, connectionBounds } from '../../../../server/base/http/connections.ts'
+import { boundConnections, connectionBounds, paced } from '../../../../server/base/http/connections.ts'
 import { allHoursBusiness } from '../../../support/allHours.ts'
 import { openShop } from '../../../support/shop.ts'
 
@@ -112,6 +113,67 @@ test.runIf(process.platform === 'linux')(
       vi.advanceTimersByTime(20)
       expect(vi.getTimerCount()).toBe(0)
       server.closeAllConnections()
+      server.close()
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      vi.useRealTimers()
+    }
+  },
+)
+
+test.runIf(process.platform === 'linux')(
+  'Open connections of one address that ask all at once are answered a few at a time, and another address is not made to wait',
+  async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const sockets: Socket[] = []
+    try {
+      const heard: string[] = []
+      const answer = (request: Request): Response => {
+        heard.push(new URL(request.url).pathname)
+        return new Response('served')
+      }
+      const server = serve({ fetch: paced(answer, { together: 2 }, []), port: 0, hostname: '127.0.0.1' })
+      await once(server, 'listening')
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      const opened = (localAddress: string) => {
+        const socket = connect({ port, host: '127.0.0.1', localAddress })
+        sockets.push(socket)
+        return socket
+      }
+      const ask = (socket: Socket, ...paths: string[]) =>
+        socket.write(paths.map(path => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
+      const hears = async (count: number) => {
+        while (heard.length < count) await new Promise(setImmediate)
+      }
+      const mine = ['/1', '/2', '/3', '/4', '/5'].map(path => ({ path, socket: opened('127.0.0.1') }))
+      const other = opened('127.0.0.2')
+      // Each has asked and was answered, in peace.
+      for (const { socket } of [...mine, { socket: other }]) {
+        ask(socket, '/before')
+        await once(socket, 'data')
+        vi.advanceTimersByTime(20)
+      }
+      heard.length = 0
+      for (const { path, socket } of mine) ask(socket, path)
+      await hears(2)
+      ask(other, '/elsewhere')
+      await hears(3)
+      expect(heard[2]).toBe('/elsewhere')
+      vi.advanceTimersByTime(10)
+      await hears(5)
+      vi.advanceTimersByTime(10)
+      await hears(6)
+      expect(heard.toSorted()).toEqual(['/1', '/2', '/3', '/4', '/5', '/elsewhere'])
+      // One connection that does not wait for its answers has no more of them than many.
+      vi.advanceTimersByTime(20)
+      heard.length = 0
+      ask(other, '/a', '/b', '/c', '/d')
+      await hears(2)
+      expect(heard).toEqual(['/a', '/b'])
+      vi.advanceTimersByTime(10)
+      await hears(4)
+      expect(heard).toEqual(['/a', '/b', '/c', '/d'])
       server.close()
     } finally {
       for (const socket of sockets) socket.destroy()
