@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { parse } from '../../../schema/base/problems.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
-import type { Env } from './env.ts'
+import type { AdmitBody, Env } from './env.ts'
 import { Fault } from './fault.ts'
 import { hasTraps } from './jsonTraps.ts'
 import { ownTurn } from './turns.ts'
@@ -89,22 +89,41 @@ async function readBody<T>(context: Context<Env>, limit: number, read: (text: st
   const declared = context.req.header('content-length')
   if (Number(declared ?? 0) > limit) throw new Fault(413, 'tooLarge')
   // What is packed is bounded by what it holds.
-  const bytes = declared === undefined || isPacked ? limit : Number(declared)
+  const isCounted = declared === undefined || isPacked
+  const bytes = isCounted ? limit : Number(declared)
   const patience = ARRIVES_MS + (bytes / BYTES_PER_SECOND) * 1000
-  const release = context.get('admitBody')(bytes)
+  const room = roomOf(context.get('admitBody'))
   try {
-    if (declared !== undefined && !isPacked && bytes <= LONG) return read(await inTime(context.req.text(), patience))
+    if (!isCounted) room.take(bytes)
+    if (!isCounted && bytes <= LONG) return read(await inTime(context.req.text(), patience))
     // HTTP itself ends a body at its declared length; one without a length is counted while it arrives.
-    const arriving =
-      declared === undefined || isPacked
-        ? counted(context.req.raw.body, limit, isPacked)
-        : context.req.raw.arrayBuffer().then(buffer => Buffer.from(buffer))
+    const arriving = isCounted
+      ? counted(context.req.raw.body, limit, isPacked, room.take)
+      : context.req.raw.arrayBuffer().then(buffer => Buffer.from(buffer))
     const whole = await inTime(arriving, patience)
     if (whole.length > LONG) await ownTurn()
     if (whole.length > LONG && !context.get('actor') && isCrowded(whole)) throw new Fault(413, 'tooLarge')
     return read(utf8.decode(whole))
   } finally {
-    release()
+    room.leave()
+  }
+}
+
+/** Room for one body, which may grow while it arrives. */
+function roomOf(admit: AdmitBody): { readonly take: (bytes: number) => void; readonly leave: () => void } {
+  let release = (): void => undefined
+  let isLeft = false
+  return {
+    take(bytes) {
+      // Nobody waits any longer for what still arrives.
+      if (isLeft) throw new Fault(408, 'tooSlow')
+      release()
+      release = admit(bytes)
+    },
+    leave() {
+      isLeft = true
+      release()
+    },
   }
 }
 
@@ -124,7 +143,13 @@ async function inTime<T>(arriving: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-async function counted(body: Request['body'], limit: number, isPacked: boolean): Promise<Buffer> {
+/** A body whose length nobody has told: each piece is given room (`take`, of all so far) before it is kept. */
+async function counted(
+  body: Request['body'],
+  limit: number,
+  isPacked: boolean,
+  take: (bytes: number) => void,
+): Promise<Buffer> {
   if (!body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
@@ -132,6 +157,7 @@ async function counted(body: Request['body'], limit: number, isPacked: boolean):
   for await (const chunk of bytes) {
     size += chunk.length
     if (size > limit) throw new Fault(413, 'tooLarge')
+    take(size)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

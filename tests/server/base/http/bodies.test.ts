@@ -9,8 +9,8 @@ const open = async (rateLimits: boolean) => {
   shop = await openShop({ documents: allHoursBusiness(), rateLimits })
 }
 
-/** Sends all of a body but its last byte, and then that byte. */
-function half(path: string, bytes: number) {
+/** Sends all of a body but its last byte, and then that byte; says beforehand how long it is, or does not. */
+function half(path: string, bytes: number, isLengthTold = true) {
   let rest = (): void => undefined
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -21,7 +21,8 @@ function half(path: string, bytes: number) {
       }
     },
   })
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(bytes - 1) }
+  const length = isLengthTold ? { 'Content-Length': String(bytes - 1) } : {}
+  const headers = { 'Content-Type': 'application/json', ...length }
   return {
     answer: shop.request(path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
     end: () => rest(),
@@ -54,6 +55,22 @@ describe('Half bodies', () => {
     expect((await shop.request('/api/orders', json('POST', order, headers))).status).toBe(201)
     for (const { end } of sent) end()
     await Promise.all(sent.map(({ answer }) => answer))
+  })
+
+  test('whose length nobody told count as what has arrived of them, and no further', async () => {
+    await open(true)
+    const question = '/replication/public/_bulk_get'
+    const small = many(300).map(() => half(question, KIB, false))
+    const large = many(64).map(() => half(question, 256 * KIB, false))
+    const refused = await half(question, 256 * KIB, false).answer
+    expect([refused.status, (await refused.json()).error]).toEqual([429, 'too_many_requests'])
+    // The small ones have room of their own beside them, and each that ends makes room again.
+    const beside = half(question, KIB, false)
+    for (const { end } of [beside, ...small, ...large]) end()
+    for (const { answer } of [beside, ...small, ...large]) expect((await answer).status).toBe(400)
+    const next = half(question, 256 * KIB, false)
+    next.end()
+    expect((await next.answer).status).toBe(400)
   })
 
   test('of guests do not hold up what staff send', async () => {
