@@ -87,6 +87,14 @@ export const text = (max = 255) => z.string().max(max).regex(noNull)
 export const name = (max = 120) => text(max).min(1)
 export const longText = (max = 4000) => text(max).register(widgets, { widget: 'longText' })
 export const markdown = (max = 60_000) => text(max).register(widgets, { widget: 'markdown' })
+/** Short random text by which the entries of a list are told apart, whoever moves them. */
+export const entryKey = () =>
+  z
+    .string()
+    .min(1)
+    .max(40)
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .register(widgets, { widget: 'entryKey' })
 /** Lower-case words joined by hyphens: part of an address. */
 export const identifier = () =>
   z

@@ -6,6 +6,7 @@ import {
   color,
   distinct,
   email,
+  entryKey,
   imageRef,
   localDate,
   markdown,
@@ -18,7 +19,9 @@ import {
   url,
   widgets,
 } from '../base/fields.ts'
+import { richText } from '../base/richText/richText.ts'
 import { configForm } from './configForm.ts'
+import { legalPages } from './legalPages.ts'
 import { withMapboxStyle } from './mapStyle.ts'
 import { modes } from './modes.ts'
 
@@ -38,6 +41,17 @@ const taxClasses = distinct(
   'key',
   30,
 )
+
+/** Versions of the legal pages' texts: of each page at most one for a day, and at most one without. */
+const legalTexts = () =>
+  distinct(
+    piece(
+      { key: entryKey(), page: choiceIn(legalPages), validFrom: localDate().nullish(), text: richText() },
+      { key: 'Schlüssel', page: 'Seite', validFrom: 'Gilt ab', text: 'Text' },
+    ),
+    'key',
+    60,
+  )
 
 /** Ids of strangers' scripts end in addresses: nothing but what these ids are made of. */
 const socialPixelId = () =>
@@ -83,6 +97,7 @@ export const config = entity({
     imprintText: markdown(),
     allergens: url().nullish(),
     allergensText: markdown(),
+    legalTexts: legalTexts().nullish(),
     logo: imageRef().nullish(),
     favicon: imageRef().nullish(),
     themeColor: color(),
@@ -135,6 +150,7 @@ export const config = entity({
     imprintText: 'Impressum (Text)',
     allergens: 'Allergene (Adresse)',
     allergensText: 'Allergene (Text)',
+    legalTexts: 'Fassungen',
     logo: 'Logo',
     favicon: 'Favicon',
     themeColor: 'Themenfarbe',
@@ -177,10 +193,14 @@ export const config = entity({
     labelDetailRows: 5,
     labelDetailColumns: 2,
   },
+  check({ legalTexts }, tell) {
+    const days = legalTexts?.map(({ page, validFrom }) => `${page} ${validFrom ?? ''}`) ?? []
+    if (new Set(days).size < days.length) tell('legalTexts', 'twice')
+  },
   access: keptByAdmins,
   audiences: { public: whole, office: whole },
   title: body => body.shopName,
   form: configForm,
-  add: { taxClasses: 'Steuerklasse', 'taxClasses.rates': 'Satz' },
+  add: { taxClasses: 'Steuerklasse', legalTexts: 'Fassung', 'taxClasses.rates': 'Satz' },
 })
 export type Config = Stored<typeof config>

@@ -1,4 +1,5 @@
 import type { FormSection } from '../base/entity.ts'
+import { legalPages } from './legalPages.ts'
 
 /** How the settings are laid out: each section has an address and is saved by itself. */
 export const configForm = [
@@ -32,17 +33,19 @@ export const configForm = [
   },
   {
     title: 'Rechtliches',
-    hint: 'Je eine Adresse oder ein Text.',
-    fields: [
-      'termsAndConditions',
-      'termsAndConditionsText',
-      'privacyPolicy',
-      'privacyPolicyText',
-      'imprint',
-      'imprintText',
-      'allergens',
-      'allergensText',
-    ],
+    hint: 'Ein Text geht der Adresse einer anderen Website vor.',
+    fields: ['legalTexts', 'termsAndConditions', 'privacyPolicy', 'imprint', 'allergens'],
+  },
+  {
+    title: 'Rechtliches: frühere Texte',
+    hint: 'In Markdown geschrieben. Sie gelten, solange es keine neuere Fassung gibt.',
+    fields: ['termsAndConditionsText', 'privacyPolicyText', 'imprintText', 'allergensText'],
+    when: body => Object.values(legalPages).some(({ text }) => Boolean(body[text])),
+    folded: true,
+    summary: body =>
+      Object.values(legalPages)
+        .flatMap(({ text, label }) => (body[text] ? label : []))
+        .join(', '),
   },
   {
     title: 'Funktionen',

@@ -1,8 +1,8 @@
+import { isOtherAddress, isOwnAddress, isSuffix, newTab } from '../base/richText/safeAddress.ts'
 import { telephoneLink } from '../base/telephoneLink.ts'
 import { uploadAddress } from '../base/uploads.ts'
 import type { Link } from './fields.ts'
 import { siteAddress } from './paths.ts'
-import { isOtherAddress, isOwnAddress, isSuffix } from './safeAddress.ts'
 
 /** What a link needs to know of what it leads to. */
 export interface Directory {
@@ -44,8 +44,5 @@ export function addressOfLink(link: Link, { site, branch }: Directory): Address 
       return { href: telephoneLink(link.phone) }
   }
 }
-
-/** What belongs to every address that opens beside the page. */
-export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 const safeSuffix = (suffix: string | null | undefined): string => (suffix && isSuffix(suffix) ? suffix : '')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   distinct,
   email,
+  entryKey,
   focusPoint,
   id,
   name,
@@ -12,8 +13,8 @@ import {
   variants,
   widgets,
 } from '../base/fields.ts'
+import { isOtherAddress, isOwnAddress, isSuffix } from '../base/richText/safeAddress.ts'
 import { isReservedPath } from './paths.ts'
-import { isOtherAddress, isOwnAddress, isSuffix } from './safeAddress.ts'
 
 /** Lower-case words and hyphens joined by '/', without one before: 'verein/vorstand'. Not an address that is taken. */
 export const path = () =>
@@ -23,15 +24,6 @@ export const path = () =>
     .max(200)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/, 'path')
     .refine(given => given.startsWith('/') || !isReservedPath(given), { params: { code: 'ownPath' } })
-
-/** Short random text by which the entries of a list are told apart, whoever moves them. */
-export const entryKey = () =>
-  z
-    .string()
-    .min(1)
-    .max(40)
-    .regex(/^[A-Za-z0-9_-]+$/)
-    .register(widgets, { widget: 'entryKey' })
 
 /** An address of another host, over https. */
 const otherAddress = () =>

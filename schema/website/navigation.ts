@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, only, type Stored } from '../base/entity.ts'
-import { choice, distinct, id, name, piece, text, widgets } from '../base/fields.ts'
-import { entryKey, placeName, suffix } from './fields.ts'
+import { choice, distinct, entryKey, id, name, piece, text, widgets } from '../base/fields.ts'
+import { placeName, suffix } from './fields.ts'
 import { countItems, itemProblem, MAX_DEPTH, MAX_ITEMS, type NavigationItem } from './navigationItems.ts'
 
 const itemTypes = {

@@ -1,7 +1,7 @@
 import type { ValidationCode } from '../base/problems.ts'
-import { type Address, type Directory, newTab } from './addressOfLink.ts'
+import { isOtherAddress, isSuffix, newTab } from '../base/richText/safeAddress.ts'
+import { type Address, type Directory } from './addressOfLink.ts'
 import { siteAddress } from './paths.ts'
-import { isOtherAddress, isSuffix } from './safeAddress.ts'
 
 /** Levels of items in items, and items of one menu in all. */
 export const MAX_DEPTH = 8

@@ -1,8 +1,8 @@
 import { keptByEditors } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { distinct, name, piece, relation } from '../base/fields.ts'
-import { entryKey, link, picture, placeName } from './fields.ts'
-import { richText } from './richText.ts'
+import { distinct, entryKey, name, piece, relation } from '../base/fields.ts'
+import { richText } from '../base/richText/richText.ts'
+import { link, picture, placeName } from './fields.ts'
 
 const entry = piece(
   { key: entryKey(), name: name(), image: picture().nullish(), link: link().nullish() },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
+import { isOtherAddress, isOwnAddress } from '../base/richText/safeAddress.ts'
 import { leadsTo, loops, plainPath, redirectPath } from './redirects.ts'
-import { isOtherAddress, isOwnAddress } from './safeAddress.ts'
 
 /** A former address and where it leads now: to a place of this site, or to another one. */
 export const redirects = entity({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, only, type Stamps, type Stored, without } from '../base/entity.ts'
 import { choiceIn, instant, likeField, longText, name, piece, text } from '../base/fields.ts'
+import { richText } from '../base/richText/richText.ts'
 import { blocks } from './blocks.ts'
 import { path, picture, pictures } from './fields.ts'
-import { richText } from './richText.ts'
 import { fitsType, siteTypes } from './siteTypes.ts'
 
 const content = () =>

@@ -1,5 +1,5 @@
-import { textIn } from './excerpt.ts'
-import type { RichNode } from './richTextRules.ts'
+import { textIn } from '../base/richText/excerpt.ts'
+import type { RichNode } from '../base/richText/richTextRules.ts'
 
 /** Where the links of a text lead, in reading order; of a value that is no text nothing is told. */
 export const addressesIn = (value: unknown): readonly string[] => textIn(value).content?.flatMap(addressesOf) ?? []

@@ -1,7 +1,7 @@
 import type { ImageRef } from '../../schema/base/fields.ts'
 import { type Config, config } from '../../schema/business/config.ts'
 import type { Draft } from './authoring.ts'
-import { allergensText, imprintText, privacyText, termsText } from './legal.ts'
+import { allergensText, imprintText, legalTexts, privacyText, termsText } from './legal.ts'
 
 /** Settings of the invented chain „Morgenkrume“. Rates are Austrian, dated by the day of supply. */
 export const demoConfig = (logo: ImageRef): Draft<Config> => ({
@@ -39,6 +39,7 @@ export const demoConfig = (logo: ImageRef): Draft<Config> => ({
   privacyPolicyText: privacyText,
   imprintText,
   allergensText,
+  legalTexts: [...legalTexts],
   logo,
   favicon: logo,
   themeColor: '#B4540A',

@@ -1,32 +1,26 @@
-/** Texts of the demo business in markdown. They read like the real thing; they are no legal advice. */
+import type { LegalText } from '../../schema/business/legalPages.ts'
+import { rich } from './website/rich.ts'
+
+/** Texts of the demo business, the older ones in Markdown. They read like the real thing; they are no legal advice. */
 
 export const termsText = `# Allgemeine Geschäftsbedingungen
 
-**Morgenkrume Backhaus GmbH**, Stand 1. Oktober 2026
+**Morgenkrume Backhaus GmbH**, Stand 1. Mai 2023
 
 ## 1. Geltung
-Diese Bedingungen gelten für alle Bestellungen, die Sie über diesen Shop bei einer unserer Filialen aufgeben. Abweichende Bedingungen gelten nur, wenn wir ihnen schriftlich zugestimmt haben.
+Diese Bedingungen gelten für alle Bestellungen, die Sie über diesen Shop bei einer unserer Filialen aufgeben.
 
 ## 2. Vertragsabschluss
-Mit einem Klick auf „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Der Vertrag kommt zustande, sobald die Filiale Ihre Bestellung bestätigt. Anfragen ohne Preisangabe sind unverbindlich.
+Mit einem Klick auf „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Der Vertrag kommt zustande, sobald die Filiale Ihre Bestellung bestätigt.
 
-## 3. Preise, Pfand und Zahlung
-Alle Preise verstehen sich in Euro inklusive Umsatzsteuer. Pfand und Lieferkosten weisen wir gesondert aus. Sie zahlen bar, mit Karte in der Filiale oder online.
+## 3. Preise und Zahlung
+Alle Preise verstehen sich in Euro inklusive Umsatzsteuer. Sie zahlen bar oder mit Karte in der Filiale.
 
-## 4. Abholung und Lieferung
-Bitte holen Sie Ihre Bestellung zur bestätigten Zeit ab. Wir halten sie 60 Minuten bereit. Geliefert wird in die angeführten Liefergebiete.
+## 4. Abholung
+Bitte holen Sie Ihre Bestellung zur bestätigten Zeit ab. Wir halten sie 30 Minuten bereit.
 
-## 5. Gewogene Ware
-Brot, Käse und Schinken nach Gewicht können um bis zu 5 % von der bestellten Menge abweichen. Verrechnet wird, was die Waage zeigt.
-
-## 6. Rücktritt
-Bei rasch verderblichen Lebensmitteln und nach Ihren Wünschen angefertigten Waren besteht kein Rücktrittsrecht (§ 18 FAGG). Torten mit Vorlaufzeit können bis 48 Stunden vor der Abholung kostenlos storniert werden.
-
-## 7. Gewährleistung
-Es gelten die gesetzlichen Bestimmungen. Stimmt etwas nicht, rufen Sie uns am selben Tag an – wir machen es gut.
-
-## 8. Schlichtung
-Wir nehmen am Verfahren der Internet-Ombudsstelle nicht verpflichtend teil. Es gilt österreichisches Recht.`
+## 5. Rücktritt
+Bei rasch verderblichen Lebensmitteln und nach Ihren Wünschen angefertigten Waren besteht kein Rücktrittsrecht (§ 18 FAGG).`
 
 export const privacyText = `# Datenschutzerklärung
 
@@ -89,3 +83,31 @@ Die Buchstaben neben unseren Produkten folgen dem österreichischen Lebensmittel
 | R | Weichtiere |
 
 In unseren Backstuben verarbeiten wir alle 14 Allergene. **Spuren lassen sich trotz aller Sorgfalt nicht ausschließen.** Unsere Mitarbeiterinnen und Mitarbeiter beraten Sie gerne persönlich.`
+
+/** Since we deliver and take cards online. */
+export const legalTexts: readonly LegalText[] = [
+  {
+    key: 'agb-2026',
+    page: 'terms-and-conditions',
+    validFrom: '2026-01-01',
+    text: rich(
+      '**Morgenkrume Backhaus GmbH**',
+      '## 1. Geltung',
+      'Diese Bedingungen gelten für alle Bestellungen, die Sie über diesen Shop bei einer unserer Filialen aufgeben. Abweichende Bedingungen gelten nur, wenn wir ihnen schriftlich zugestimmt haben.',
+      '## 2. Vertragsabschluss',
+      'Mit einem Klick auf „Zahlungspflichtig bestellen“ geben Sie ein verbindliches Angebot ab. Der Vertrag kommt zustande, sobald die Filiale Ihre Bestellung bestätigt. Anfragen ohne Preisangabe sind unverbindlich.',
+      '## 3. Preise, Pfand und Zahlung',
+      'Alle Preise verstehen sich in Euro inklusive Umsatzsteuer. Pfand und Lieferkosten weisen wir gesondert aus. Sie zahlen bar, mit Karte in der Filiale oder online.',
+      '## 4. Abholung und Lieferung',
+      'Bitte holen Sie Ihre Bestellung zur bestätigten Zeit ab. Wir halten sie 60 Minuten bereit. Geliefert wird in die angeführten Liefergebiete.',
+      '## 5. Gewogene Ware',
+      'Brot, Käse und Schinken nach Gewicht können um bis zu 5 % von der bestellten Menge abweichen. Verrechnet wird, was die Waage zeigt.',
+      '## 6. Rücktritt',
+      'Bei rasch verderblichen Lebensmitteln und nach Ihren Wünschen angefertigten Waren besteht kein Rücktrittsrecht (§ 18 FAGG). Torten mit Vorlaufzeit können bis 48 Stunden vor der Abholung kostenlos storniert werden.',
+      '## 7. Gewährleistung',
+      'Es gelten die gesetzlichen Bestimmungen. Stimmt etwas nicht, rufen Sie uns am selben Tag an – wir machen es gut.',
+      '## 8. Schlichtung',
+      'Wir nehmen am Verfahren der Internet-Ombudsstelle nicht verpflichtend teil. Es gilt österreichisches Recht.',
+    ),
+  },
+]

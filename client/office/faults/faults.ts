@@ -1,5 +1,6 @@
 import type { Body } from '../../../schema/base/entity.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
+import { saysLegalPage } from '../settings/legal.ts'
 
 /** What the check looks at, by type, as the device has it. */
 export type Checked = Readonly<Record<CheckedType, readonly CheckedRow[]>>
@@ -42,8 +43,8 @@ const payments = [
   'isDatatransEnabled',
 ]
 const legals = [
-  ['imprint', 'imprintText'],
-  ['privacyPolicy', 'privacyPolicyText'],
+  ['imprint', 'imprint'],
+  ['privacy', 'privacyPolicy'],
 ] as const
 
 /** Everything that is missing or leads nowhere at `now` (epoch ms), by kind; kinds without a fault are left out. */
@@ -73,9 +74,7 @@ export function faultsIn(all: Checked, now: number): ReadonlyMap<FaultKind, read
       payments.every(each => body[each] !== true),
     ),
     branchPlace: faultsOf('branches', 'latitude', shownBranches, body => body['latitude'] == null),
-    legal: legals.flatMap(([address, text]) =>
-      faultsOf('config', text, config, body => isEmpty(body[address]) && isEmpty(body[text])),
-    ),
+    legal: legals.flatMap(([page, field]) => faultsOf('config', field, config, body => !saysLegalPage(body, page))),
     menuBranch: faultsOf('menus', 'branches', menus, body => numbersIn(body['branches']).length === 0),
     productMenu: faultsOf('products', 'name', shown, (_, id) => !onMenus.has(id)),
     productImage: faultsOf('products', 'images', shown, body => objectsIn(body['images']).length === 0),

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../schema/base/money.ts'
+import { excerpt, textIn } from '../../../schema/base/richText/excerpt.ts'
 import { uploadIn } from '../../../schema/base/uploads.ts'
-import { excerpt, textIn } from '../../../schema/website/excerpt.ts'
 import { addressesIn } from '../../../schema/website/textAddresses.ts'
 import { dateText } from './controls/dates.ts'
 import { wallTime } from './controls/instants.ts'

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { officeAreas, placeOf } from '../areas/officeAreas.ts'
-import { sectionsOf } from '../form/sections.ts'
+import { shownSections } from '../form/sections.ts'
 import { fieldHits } from '../palette/fieldHits.ts'
 import { matching } from '../palette/hits.ts'
 import { CardList, EmptyCard } from '../shell/CardList.tsx'
@@ -53,7 +53,7 @@ export function Settings({ entity }: { readonly entity: Entity }) {
 
 const Sections = ({ entity, body }: { readonly entity: Entity; readonly body: Body }) => (
   <ul className="grid gap-3 tablet:grid-cols-2">
-    {sectionsOf(entity).map(section => (
+    {shownSections(entity, body).map(section => (
       <li key={section.id}>
         <Link
           to={sectionPath(entity, section)}

@@ -10,8 +10,6 @@ export const texts = {
     noLogo: 'Ohne Logo',
     taxClasses: (count: number) => (count === 1 ? 'Eine Steuerklasse' : `${count} Steuerklassen`),
     labels: (compact: string, detail: string) => `Kompakt ${compact}, ausführlich ${detail}`,
-    /** By the field of the address; that of the text is called the same with „Text“. */
-    legal: { imprint: 'Impressum', privacyPolicy: 'Datenschutz', termsAndConditions: 'AGB', allergens: 'Allergene' },
     complete: 'Alles hinterlegt',
     missing: (what: string) => `Es fehlt: ${what}`,
     switchedOn: (count: number, of: number) => `${count} von ${of} eingeschaltet`,

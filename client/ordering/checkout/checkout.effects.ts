@@ -145,7 +145,7 @@ async function open({ branch, order }: { branch: number; order: string | null },
   if (isEmpty) return { ...nothing, placed: await justPlaced(branch, device) }
   const guest = cart && cart.contact === undefined ? await (await device.guests()).load() : null
   const kept = draftIn(cart)
-  const filled = kept && guest ? withKnownGuest(kept, guest, catalogue.branch, catalogue.config) : kept
+  const filled = kept && guest ? withKnownGuest(kept, guest, { ...catalogue, now: device.now() }) : kept
   const draft = filled && inItsArea(withPostcode({ ...filled, ...chosen }, catalogue.branch), catalogue.branch)
   // The code on the table is read once and holds for the cart.
   if (draft && chosen.table) saver.save(draft)

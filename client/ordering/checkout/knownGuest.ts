@@ -1,24 +1,30 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import type { LegalPage, LegalSettings } from '../../../schema/business/legalPages.ts'
+import { legalVersionAt } from '../../../schema/business/legalVersions.ts'
 import { paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import type { KnownGuest } from '../../data/shop/guests.ts'
 import { formFrom, type OrderDraft } from './draft.ts'
 
-type Texts = Pick<Config, 'termsAndConditions' | 'termsAndConditionsText' | 'privacyPolicy' | 'privacyPolicyText'>
+type Texts = LegalSettings & Pick<Config, 'termsAndConditions' | 'privacyPolicy'>
 
 /** What the device keeps of an order that is sent at `at` (epoch ms), for the next one. */
 export function knownFrom({ branch, mode, deliveryArea, form }: OrderDraft, texts: Texts, at: number): KnownGuest {
   const { legalInstructions: _, privacyPolicy: __, ...contact } = form
-  return { branch, mode, deliveryArea, contact, agreed: versionsOf(texts), at }
+  return { branch, mode, deliveryArea, contact, agreed: agreedAt(texts, at), at }
 }
 
 /**
  * A draft nobody has typed into yet, with what the device knows of its guest. Consents are given again only to the very
- * texts the guest has agreed to; a way to pay the branch does not take is open.
+ * texts the guest has agreed to, as they are valid at `now` (epoch ms); a way to pay the branch does not take is open.
  */
-export function withKnownGuest(draft: OrderDraft, guest: KnownGuest, branch: Branch, texts: Texts): OrderDraft {
+export function withKnownGuest(
+  draft: OrderDraft,
+  guest: KnownGuest,
+  { branch, config, now }: { readonly branch: Branch; readonly config: Texts; readonly now: number },
+): OrderDraft {
   const form = formFrom(guest.contact)
-  const versions = versionsOf(texts)
+  const versions = agreedAt(config, now)
   const { paymentMethod } = form
   return {
     ...draft,
@@ -33,10 +39,15 @@ export function withKnownGuest(draft: OrderDraft, guest: KnownGuest, branch: Bra
 }
 
 /** A text has another version as soon as a letter or its address is another. */
-const versionsOf = (texts: Texts) => ({
-  legalInstructions: fingerprint(`${texts.termsAndConditions ?? ''}\n${texts.termsAndConditionsText}`),
-  privacyPolicy: fingerprint(`${texts.privacyPolicy ?? ''}\n${texts.privacyPolicyText}`),
+const agreedAt = (texts: Texts, at: number) => ({
+  legalInstructions: fingerprint(`${texts.termsAndConditions ?? ''}\n${textAt('terms-and-conditions', texts, at)}`),
+  privacyPolicy: fingerprint(`${texts.privacyPolicy ?? ''}\n${textAt('privacy', texts, at)}`),
 })
+
+function textAt(page: LegalPage, texts: Texts, at: number): string {
+  const text = legalVersionAt(page, texts, at)?.text ?? ''
+  return typeof text === 'string' ? text : JSON.stringify(text)
+}
 
 /** FNV-1a, 32 bits, with the length beside it: told apart are versions of one text, not the texts of an adversary. */
 function fingerprint(text: string): string {

@@ -136,6 +136,7 @@ export const texts = {
     },
     termsDialog: 'Allgemeine Geschäftsbedingungen',
     privacyDialog: 'Datenschutzerklärung',
+    since: (day: string): string => `Gültig seit ${day}`,
     newTab: '(öffnet in neuem Fenster)',
     read: 'Gelesen',
   },

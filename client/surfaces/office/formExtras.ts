@@ -8,7 +8,10 @@ const ProductPreview = lazy(async () => ({ default: (await import('./preview/Pro
 const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
   blocks: async () => ({ Extra: (await import('../../office/website/blocks/ShownOn.tsx')).ShownOn }),
   config: async () => ({
-    controls: { taxClasses: (await import('../../office/settings/taxes/TaxClasses.tsx')).TaxClasses },
+    controls: {
+      legalTexts: (await import('../../office/business/legal/LegalTexts.tsx')).LegalTexts,
+      taxClasses: (await import('../../office/settings/taxes/TaxClasses.tsx')).TaxClasses,
+    },
   }),
   devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
   menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,

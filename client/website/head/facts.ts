@@ -2,6 +2,7 @@ import { charactersOf } from '../../../schema/base/characters.ts'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import { legalPages } from '../../../schema/business/legalPages.ts'
 import { priceText } from '../../../schema/catalogue/priceText.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { siteAddress } from '../../../schema/website/paths.ts'
@@ -90,7 +91,7 @@ function descriptionOf({ kind, branch, page, site }: Place, config: Config | und
   const shop = config?.shopName ?? ''
   const own = site && siteDescription(site)
   if (own) return own
-  if (page) return texts.legal(texts.legalPages[page], shop)
+  if (page) return texts.legal(legalPages[page].label, shop)
   if (branch && kind === 'store') return branch.description.trim() || texts.branch(branch.name, addressLine(branch))
   return config?.seoDescription || config?.description || texts.shop(shop)
 }

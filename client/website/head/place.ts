@@ -1,8 +1,8 @@
 import type { Branch } from '../../../schema/business/branch.ts'
+import { hasLegalText, isLegalPage, type LegalPage } from '../../../schema/business/legalPages.ts'
 import { sitePathOf } from '../../../schema/website/paths.ts'
 import type { PublicSite } from '../../../schema/website/site.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
-import { isLegalPage, type LegalPage, legalText } from './legalPages.ts'
 
 /** Which of the shop's pages a path means, and whether there is anything: the server's answer and every title go by it. */
 export interface Place {
@@ -18,7 +18,7 @@ export function placeOf(path: string, catalogue: Catalogue): Place {
   if (first === undefined) return { kind: 'home', site: homeSite(catalogue) }
   if (first === 'status') return { kind: second && third && !fourth ? 'status' : 'nowhere' }
   if (first === 'site' && isLegalPage(second) && !third)
-    return legalText(second, catalogue.config()) ? { kind: 'legal', page: second } : { kind: 'nowhere' }
+    return hasLegalText(second, catalogue.config()) ? { kind: 'legal', page: second } : { kind: 'nowhere' }
   if (first !== 'store') {
     const site = findSite(path, catalogue)
     return site ? { kind: 'site', site } : { kind: 'nowhere' }

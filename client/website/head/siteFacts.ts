@@ -1,5 +1,5 @@
 import type { ImageRef } from '../../../schema/base/fields.ts'
-import { plainText } from '../../../schema/website/excerpt.ts'
+import { plainText } from '../../../schema/base/richText/excerpt.ts'
 import type { PublicSite } from '../../../schema/website/site.ts'
 
 /** What a page is about in a line: what was written for search engines, else how it begins; '' where it has no words. */

@@ -1,12 +1,6 @@
 /** What a page's head says where nobody has written anything for it, and payments as search engines read them. */
 export const texts = {
   orderOnline: 'Online Bestellen',
-  legalPages: {
-    'terms-and-conditions': 'AGB',
-    privacy: 'Datenschutz',
-    imprint: 'Impressum',
-    allergens: 'Allergene',
-  },
   titles: { checkout: 'Bestellvorgang', status: 'Bestellstatus', notFound: '404 Not Found' },
   shop: (shop: string) => `Online bestellen${shop ? ` bei ${shop}` : ''}: zum Abholen, Liefern oder vor Ort.`,
   branch: (name: string, address: string) => `Online bestellen bei ${name}${address ? `, ${address}` : ''}.`,

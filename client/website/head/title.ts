@@ -1,4 +1,5 @@
 import type { Config } from '../../../schema/business/config.ts'
+import { legalPages } from '../../../schema/business/legalPages.ts'
 import type { PublicSite } from '../../../schema/website/site.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { placeOf } from './place.ts'
@@ -13,7 +14,7 @@ export function titleOf(path: string, catalogue: Catalogue): string {
     store: () => place.branch?.name ?? '',
     checkout: () => texts.titles.checkout,
     status: () => texts.titles.status,
-    legal: () => (place.page ? texts.legalPages[place.page] : ''),
+    legal: () => (place.page ? legalPages[place.page].label : ''),
     site: () => (place.site ? nameInTitles(place.site) : ''),
     nowhere: () => texts.titles.notFound,
   }[place.kind]()

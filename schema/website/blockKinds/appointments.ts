@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { distinct, instant, longText, name, piece, text } from '../../base/fields.ts'
-import { entryKey, fileRef } from '../fields.ts'
+import { distinct, entryKey, instant, longText, name, piece, text } from '../../base/fields.ts'
+import { fileRef } from '../fields.ts'
 import { blockKind, heading } from './kind.ts'
 
 const appointment = piece(

@@ -1,6 +1,5 @@
-import { distinct, name, piece } from '../../base/fields.ts'
-import { entryKey } from '../fields.ts'
-import { richText } from '../richText.ts'
+import { distinct, entryKey, name, piece } from '../../base/fields.ts'
+import { richText } from '../../base/richText/richText.ts'
 import { blockKind, heading } from './kind.ts'
 
 /** Lines that open to what stands behind them. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { piece } from '../../base/fields.ts'
-import { entryKey } from '../fields.ts'
+import { entryKey, piece } from '../../base/fields.ts'
 
 /** A kind of blocks: its word, and what is entered for it. Its German name stands in `blocks.ts`. */
 export const blockKind = <const Type extends string, Value extends z.ZodRawShape>(

@@ -1,5 +1,5 @@
-import { distinct, email, name, phone, piece, text } from '../../base/fields.ts'
-import { entryKey, picture } from '../fields.ts'
+import { distinct, email, entryKey, name, phone, piece, text } from '../../base/fields.ts'
+import { picture } from '../fields.ts'
 
 /** People as a page shows them. They are written here and nowhere else: what the business knows of its staff stays there. */
 export const people = (max = 100) =>

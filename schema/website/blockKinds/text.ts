@@ -1,4 +1,4 @@
-import { richText } from '../richText.ts'
+import { richText } from '../../base/richText/richText.ts'
 import { blockKind } from './kind.ts'
 
 export const text = blockKind('text', { text: richText() }, { text: 'Text' })

@@ -1,6 +1,6 @@
 import { choice } from '../../base/fields.ts'
+import { richText } from '../../base/richText/richText.ts'
 import { picture } from '../fields.ts'
-import { richText } from '../richText.ts'
 import { blockKind } from './kind.ts'
 
 export const textImage = blockKind(

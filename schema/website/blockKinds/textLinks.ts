@@ -1,5 +1,5 @@
+import { richText } from '../../base/richText/richText.ts'
 import { links } from '../fields.ts'
-import { richText } from '../richText.ts'
 import { blockKind, heading } from './kind.ts'
 
 export const textLinks = blockKind(

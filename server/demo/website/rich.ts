@@ -1,4 +1,4 @@
-import type { RichNode, RichText } from '../../../schema/website/richTextRules.ts'
+import type { RichNode, RichText } from '../../../schema/base/richText/richTextRules.ts'
 
 /**
  * A rich text from lines as one would type them: '## ' and '### ' begin headings, '- ' and '1. ' lists, '> ' a quotation;

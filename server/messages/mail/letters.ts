@@ -3,6 +3,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import { readablePhone } from '../../../schema/base/phoneFormat.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import { hasLegalText } from '../../../schema/business/legalPages.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import { branchFacts, type Contact, guestFacts } from './facts.ts'
@@ -79,16 +80,16 @@ function branchOf(branch: Branch, mode: Mode): LetterBranch {
 
 function footerOf(config: Config, origin: string, isToBranch: boolean): LetterFooter {
   const pages = [
-    [de.imprint, config.imprintText, config.imprint, 'imprint'],
-    [de.terms, config.termsAndConditionsText, config.termsAndConditions, 'terms-and-conditions'],
-    [de.privacy, config.privacyPolicyText, config.privacyPolicy, 'privacy'],
+    [de.imprint, config.imprint, 'imprint'],
+    [de.terms, config.termsAndConditions, 'terms-and-conditions'],
+    [de.privacy, config.privacyPolicy, 'privacy'],
   ] as const
   return {
     business: config.businessName,
     place: `${config.zipCode} ${config.city}`.trim(),
     why: isToBranch ? de.whyBranch : de.why,
-    links: pages.flatMap(([label, text, address, page]) => {
-      const href = text ? `${origin}/site/${page}` : address
+    links: pages.flatMap(([label, address, page]) => {
+      const href = hasLegalText(page, config) ? `${origin}/site/${page}` : address
       return href ? [{ label, href }] : []
     }),
   }

@@ -1,4 +1,4 @@
-import { excerpt, plainText } from '../../../schema/website/excerpt.ts'
+import { excerpt, plainText } from '../../../schema/base/richText/excerpt.ts'
 import { siteAddress } from '../../../schema/website/paths.ts'
 import type { PublicSite } from '../../../schema/website/site.ts'
 import { latest, siteTime } from '../../../schema/website/siteLists.ts'

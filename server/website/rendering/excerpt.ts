@@ -1,5 +1,6 @@
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import { withoutFormer } from '../../../schema/business/legalVersions.ts'
 import type { Category } from '../../../schema/catalogue/category.ts'
 import type { Menu } from '../../../schema/catalogue/menu.ts'
 import { activeMenu } from '../../../schema/catalogue/menuGroups.ts'
@@ -67,11 +68,16 @@ export function excerptFor(init: Init, path: string, now: number): Excerpt {
   }
   const data = init.data.map(({ url, data: all }) => {
     if (url === '/sites') return { url, data: hasMenus() ? siteExcerpt(path, websiteOf(documents)) : [] }
+    if (url === '/config' && documents['/config'])
+      return { url, data: withoutFormer(documents['/config'], now, legalPageAt(path)) }
     const keeps = kept[url]
     return keeps && Array.isArray(all) ? { url, data: all.filter(keeps) } : { url, data: all }
   })
   return { data, seq: init.seq, at: now, partial: true }
 }
+
+/** Which legal page an address means; only that one shows former versions. */
+const legalPageAt = (path: string): string | undefined => /^\/site\/([^/?#]+)/.exec(path)?.[1]
 
 /** The website as guests see it. */
 export function websiteOf(documents: Partial<PublicDocuments>): WebsiteDocuments {

@@ -1,6 +1,7 @@
 import type { OpeningHoursRule } from '../../../schema/base/fields.ts'
 import { CLOSING_SOON_MINUTES, shiftsBetween } from '../../../schema/base/openingHours.ts'
 import { DAY, dayAt, instantOnDay, MINUTE } from '../../../schema/base/zonedTime.ts'
+import { legalTurns } from '../../../schema/business/legalVersions.ts'
 import { nextSwitching } from '../../../schema/catalogue/switches.ts'
 import { type Init, publicDocuments } from './excerpt.ts'
 
@@ -13,7 +14,7 @@ const DAYS_BACK = 2
  */
 export function holdsUntil(shown: Init, { menus }: { readonly menus: readonly Beginning[] }, at: number): number {
   const documents = publicDocuments(shown)
-  const { '/branches': branches = [], '/switches': switches = [] } = documents
+  const { '/config': config, '/branches': branches = [], '/switches': switches = [] } = documents
   const zones = new Set(branches.map(({ timeZone }) => timeZone))
   const offered = [...(documents['/categories'] ?? []), ...(documents['/products'] ?? [])]
   const turns = [
@@ -29,6 +30,7 @@ export function holdsUntil(shown: Init, { menus }: { readonly menus: readonly Be
         zone,
       ),
     ]),
+    ...legalTurns(config),
     ...menus.map(({ availableFrom }) => Date.parse(availableFrom)),
   ]
   return Math.min(at + DAY, ...turns.filter(turn => turn > at))

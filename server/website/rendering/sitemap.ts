@@ -1,6 +1,8 @@
+import { keysOf } from '../../../schema/base/keys.ts'
 import { fieldOf } from '../../../schema/base/record.ts'
 import { widgetValues } from '../../../schema/base/widgetValues.ts'
 import type { Config } from '../../../schema/business/config.ts'
+import { hasLegalText, legalPages } from '../../../schema/business/legalPages.ts'
 import { surfaces } from '../../../schema/surfaces.ts'
 import { siteAddress } from '../../../schema/website/paths.ts'
 import { type PublicSite, sites } from '../../../schema/website/site.ts'
@@ -87,14 +89,7 @@ export function robots(origin: string): string {
 }
 
 function legalPaths(config: Config | null): string[] {
-  if (!config) return []
-  const pages = [
-    ['terms-and-conditions', config.termsAndConditionsText],
-    ['privacy', config.privacyPolicyText],
-    ['imprint', config.imprintText],
-    ['allergens', config.allergensText],
-  ] as const
-  return pages.flatMap(([page, text]) => (text ? [`/site/${page}`] : []))
+  return keysOf(legalPages).flatMap(page => (hasLegalText(page, config) ? [`/site/${page}`] : []))
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -125,7 +125,7 @@ const shapes = new Set([
   'schema/statistics/requests.ts',
   'schema/website/blocks.ts',
   'schema/website/fields.ts',
-  'schema/website/richText.ts',
+  'schema/base/richText/richText.ts',
   'schema/website/visits.ts',
 ])
 

@@ -11,7 +11,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Strike } from '@tiptap/extension-strike'
 import { Text } from '@tiptap/extension-text'
 import { Gapcursor, UndoRedo } from '@tiptap/extensions'
-import { isTextAddress } from '../../../../schema/website/safeAddress.ts'
+import { isTextAddress } from '../../../../schema/base/richText/safeAddress.ts'
 
 /** Levels a text may have: the page's own title is the first. */
 export const headingLevels = [2, 3, 4] as const

@@ -1,6 +1,6 @@
 import { piece } from '../../../../schema/base/fields.ts'
+import { isOtherAddress, isOwnAddress } from '../../../../schema/base/richText/safeAddress.ts'
 import { type Link, link } from '../../../../schema/website/fields.ts'
-import { isOtherAddress, isOwnAddress } from '../../../../schema/website/safeAddress.ts'
 import { type Field, formModel } from '../formModel.ts'
 
 /** What is asked for a link: where it leads. */

@@ -1,5 +1,5 @@
+import { excerpt, textIn } from '../../../../schema/base/richText/excerpt.ts'
 import { isObject } from '../../../../schema/base/sameValue.ts'
-import { excerpt, textIn } from '../../../../schema/website/excerpt.ts'
 import type { Field, FieldOf } from '../../form/formModel.ts'
 import {
   choose,

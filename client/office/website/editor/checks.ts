@@ -1,6 +1,6 @@
+import type { RichNode } from '../../../../schema/base/richText/richTextRules.ts'
 import { isObject } from '../../../../schema/base/sameValue.ts'
 import { siteAddress, sitePathOf } from '../../../../schema/website/paths.ts'
-import type { RichNode } from '../../../../schema/website/richTextRules.ts'
 import type { Field } from '../../form/formModel.ts'
 import { partsOf } from '../../form/formValues.ts'
 import { relatedIds } from '../../form/valueText.ts'

@@ -1,17 +1,18 @@
+import type { LegalVersion } from '../../../../schema/business/legalVersions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Markdown } from '../../../ui/markdown/Markdown.tsx'
+import { longDay } from '../../../ui/dates/longDay.ts'
+import { Written } from '../../../ui/richText/Written.tsx'
 import { texts } from '../texts.ts'
 
 interface LegalDialogProps {
   readonly title: string
-  /** Markdown. */
-  readonly text: string
+  readonly version: LegalVersion
   onClose(): void
 }
 
 /** Terms or privacy policy above the form: nothing entered is lost by reading. */
-export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
+export function LegalDialog({ title, version: { text, since }, onClose }: LegalDialogProps) {
   return (
     <Dialog
       title={title}
@@ -24,16 +25,9 @@ export function LegalDialog({ title, text, onClose }: LegalDialogProps) {
       }
     >
       <div className="p-5 tablet:p-8">
-        <Markdown text={withoutTitle(text, title)} />
+        {since && <p className="mb-4 text-ink-soft">{texts.legal.since(longDay(since))}</p>}
+        <Written text={text} title={title} />
       </div>
     </Dialog>
   )
-}
-
-/** The dialog says it already; what stood below it moves up a level. */
-function withoutTitle(text: string, title: string): string {
-  const [first = '', ...rest] = text.trimStart().split('\n')
-  return /^#+\s/.test(first) && first.replace(/^#+\s+/, '').trim() === title
-    ? rest.join('\n').replace(/^##/gm, '#')
-    : text
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Config } from '../../../../schema/business/config.ts'
+import { legalVersionAt } from '../../../../schema/business/legalVersions.ts'
 import { Checkbox } from '../../../ui/Choice.tsx'
 import { formatDay } from '../../../ui/format.ts'
 import type { FormEditor } from '../formEditor.ts'
@@ -20,22 +21,31 @@ export function LegalSection({ editor, config, now, isBrief }: LegalSectionProps
   const { draft, problemAt, changeForm } = editor
   const [shown, setShown] = useState<'terms' | 'privacy' | null>(null)
   const documents = {
-    terms: { words: texts.legal.terms, text: config.termsAndConditionsText, address: config.termsAndConditions },
-    privacy: { words: texts.legal.privacy, text: config.privacyPolicyText, address: config.privacyPolicy },
+    terms: {
+      words: texts.legal.terms,
+      version: legalVersionAt('terms-and-conditions', config, now),
+      address: config.termsAndConditions,
+    },
+    privacy: {
+      words: texts.legal.privacy,
+      version: legalVersionAt('privacy', config, now),
+      address: config.privacyPolicy,
+    },
   }
   const link = (which: 'terms' | 'privacy'): ReactNode => {
-    const { words, text, address } = documents[which]
+    const { words, version, address } = documents[which]
     return (
-      <DocumentLink text={text} address={address} onOpen={() => setShown(which)}>
+      <DocumentLink isHere={version !== null} address={address} onOpen={() => setShown(which)}>
         {words.link}
       </DocumentLink>
     )
   }
-  const dialog = shown && (
+  const version = shown && documents[shown].version
+  const dialog = version && (
     <Suspense>
       <LegalDialog
         title={shown === 'terms' ? texts.legal.termsDialog : texts.legal.privacyDialog}
-        text={documents[shown].text}
+        version={version}
         onClose={() => setShown(null)}
       />
     </Suspense>
@@ -98,15 +108,16 @@ function doneLine({ draft: { form, knownSince }, branch }: FormEditor, now: numb
 const LegalDialog = lazy(async () => ({ default: (await import('./LegalDialog.tsx')).LegalDialog }))
 
 interface DocumentLinkProps {
-  readonly text: string
+  /** The text is kept here and opens above the form. */
+  readonly isHere: boolean
   readonly address: string | null | undefined
   onOpen(): void
   readonly children: ReactNode
 }
 
-function DocumentLink({ text, address, onOpen, children }: DocumentLinkProps) {
+function DocumentLink({ isHere, address, onOpen, children }: DocumentLinkProps) {
   const look = 'inline font-medium wrap-anywhere text-accent-ink underline underline-offset-2'
-  if (text)
+  if (isHere)
     return (
       <button type="button" className={look} onClick={onOpen}>
         {children}

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
+import { legalPages } from '../../../../schema/business/legalPages.ts'
 import { sells } from '../../../../schema/catalogue/availability.ts'
 import { asksFirst } from '../../../../schema/catalogue/preselected.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
@@ -16,7 +17,6 @@ import { eventOf } from '../../../ordering/page/inCart.ts'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { useMenu } from '../../../ordering/page/useMenu.ts'
 import { legalLinks } from '../../../website/head/legalPages.ts'
-import { texts } from '../../../website/head/texts.ts'
 import { OwnBranch } from './OwnBranch.tsx'
 
 /** '/store/{branchIdentifier}/checkout': one screen, then the number. */
@@ -79,7 +79,7 @@ function LegalLinks({ className }: { className: string }) {
   const own = legalLinks(config).filter(({ address, page }) => address === null && page !== 'imprint')
   return own.map(({ page }) => (
     <Link key={page} to="/site/$page" params={{ page }} className={className}>
-      {texts.legalPages[page]}
+      {legalPages[page].label}
     </Link>
   ))
 }

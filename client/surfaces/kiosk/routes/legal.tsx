@@ -1,9 +1,9 @@
 import { useParams, useRouter } from '@tanstack/react-router'
+import { hasLegalText, isLegalPage } from '../../../../schema/business/legalPages.ts'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
-import { LegalText } from '../../../ordering/page/LegalText.tsx'
+import { LegalText } from '../../../ordering/page/legal/LegalText.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ArrowLeft } from '../../../ui/icons.tsx'
-import { isLegalPage, legalText } from '../../../website/head/legalPages.ts'
 import { texts } from '../texts.ts'
 import { KioskHeader } from './KioskHeader.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -12,14 +12,11 @@ import { NotFound } from './NotFound.tsx'
 export function LegalRoute() {
   const { page } = useParams({ from: '/site/$page' })
   const config = useConfig()
-  const text = isLegalPage(page) ? legalText(page, config) : null
-  if (text === null || (config && !text)) return <NotFound />
+  if (!isLegalPage(page) || (config && !hasLegalText(page, config))) return <NotFound />
   return (
     <>
       <KioskHeader back={<BackButton />} />
-      <div className="kiosk-body">
-        <LegalText text={text} />
-      </div>
+      <div className="kiosk-body">{config && <LegalText page={page} config={config} />}</div>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Config } from '../../../../schema/business/config.ts'
+import { legalPages } from '../../../../schema/business/legalPages.ts'
 import { needsConsent } from '../../../../schema/website/consent.ts'
 import { legalLinks } from '../../../website/head/legalPages.ts'
-import { texts as headTexts } from '../../../website/head/texts.ts'
 import { InstallLink } from './InstallLink.tsx'
 import { pageRequest } from './pageRequest.ts'
 import { texts } from './texts.ts'
@@ -14,11 +14,11 @@ export function LegalLinks({ config, className }: { config: Config; className: s
       {legalLinks(config).map(({ page, address }) =>
         address === null ? (
           <Link key={page} to="/site/$page" params={{ page }} className={className}>
-            {headTexts.legalPages[page]}
+            {legalPages[page].label}
           </Link>
         ) : (
           <a key={page} href={address} target="_blank" rel="noopener" className={className}>
-            {headTexts.legalPages[page]}
+            {legalPages[page].label}
           </a>
         ),
       )}

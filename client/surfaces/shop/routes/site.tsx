@@ -5,9 +5,8 @@ import type { PublicSite } from '../../../../schema/website/site.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
 import { goTo } from '../../../device/page/location.ts'
-import { LegalText } from '../../../ordering/page/LegalText.tsx'
+import { LegalText } from '../../../ordering/page/legal/LegalText.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
-import { legalText } from '../../../website/head/legalPages.ts'
 import { placeOf } from '../../../website/head/place.ts'
 import { SitePage } from '../../../website/pages/SitePage.tsx'
 import { SiteSkeleton } from '../../../website/pages/SiteSkeleton.tsx'
@@ -31,10 +30,10 @@ export function SiteRoute() {
   useList('sites')
   const { kind, page, site } = placeOf(path, catalogue)
   if (site) return 'partial' in site ? <SiteInSight key={site.id} site={site} /> : <ShownSite site={site} />
-  if (kind === 'legal' && page)
+  if (kind === 'legal' && page && config)
     return (
       <Framed>
-        <LegalText text={legalText(page, config)} />
+        <LegalText page={page} config={config} />
       </Framed>
     )
   return <Missing />

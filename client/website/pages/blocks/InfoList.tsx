@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { BlockOf } from '../../../../schema/website/blocks.ts'
-import { RichText } from '../richText/RichText.tsx'
+import { RichText } from '../../../ui/richText/RichText.tsx'
 import { Section } from './Section.tsx'
 
 /** Lines that open to what stands behind them: the browser's own, so they open without the program too. */

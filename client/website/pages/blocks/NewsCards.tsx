@@ -1,4 +1,4 @@
-import { excerpt } from '../../../../schema/website/excerpt.ts'
+import { excerpt } from '../../../../schema/base/richText/excerpt.ts'
 import type { PublicSite } from '../../../../schema/website/site.ts'
 import { siteTime } from '../../../../schema/website/siteLists.ts'
 import { longDate } from '../longDate.ts'

@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../../schema/website/blocks.ts'
-import { RichText } from '../richText/RichText.tsx'
+import { RichText } from '../../../ui/richText/RichText.tsx'
 
 /** A text. */
 export function TextBlock({ value }: { readonly value: BlockOf<'text'>['value'] }) {

@@ -1,9 +1,9 @@
 import type { BlockOf } from '../../../../schema/website/blocks.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { RichText } from '../../../ui/richText/RichText.tsx'
 import { PictureOpener } from '../lightbox/PictureOpener.tsx'
 import { shownPicture } from '../lightbox/pictures.ts'
 import { useLightbox } from '../lightbox/useLightbox.tsx'
-import { RichText } from '../richText/RichText.tsx'
 import { texts } from '../texts.ts'
 
 /** A text with a picture at its side, above it on a phone. */

@@ -1,5 +1,5 @@
 import type { BlockOf } from '../../../../schema/website/blocks.ts'
-import { RichText } from '../richText/RichText.tsx'
+import { RichText } from '../../../ui/richText/RichText.tsx'
 import { SiteLink } from '../SiteLink.tsx'
 import { Section } from './Section.tsx'
 

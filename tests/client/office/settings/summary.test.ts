@@ -29,6 +29,10 @@ describe('A section says in a line what is set', () => {
   })
 
   it('each of them', () => {
-    for (const section of sections) expect(summaryOf(section, configOf()), section.title).not.toBe('')
+    const body = configOf({ imprintText: 'Wir' })
+    for (const section of sections) expect(summaryOf(section, body), section.title).not.toBe('')
+    const [, former] = sections.filter(({ title }) => title.startsWith('Rechtliches'))
+    expect(former?.declared.when?.(body)).toBe(true)
+    expect(former?.declared.when?.(configOf({ imprintText: '' }))).toBe(false)
   })
 })

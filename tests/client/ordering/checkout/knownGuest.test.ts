@@ -32,20 +32,24 @@ const placed: OrderDraft = {
 const guest = knownFrom(placed, config, AT)
 
 test('A returning guest finds everything filled in, the consents with it', () => {
-  expect(withKnownGuest(blank, guest, branch, config)).toEqual({ ...blank, form: placed.form, knownSince: AT })
+  expect(withKnownGuest(blank, guest, { branch, config, now: AT })).toEqual({
+    ...blank,
+    form: placed.form,
+    knownSince: AT,
+  })
 })
 
 test('A consent counts for the text it was given to: another letter asks again', () => {
   const changed = { ...config, termsAndConditionsText: 'Es gilt!' }
-  const { form } = withKnownGuest(blank, guest, branch, changed)
+  const { form } = withKnownGuest(blank, guest, { branch, config: changed, now: AT })
   expect([form.legalInstructions, form.privacyPolicy]).toEqual([false, true])
   const moved = { ...config, privacyPolicy: 'https://example.com/datenschutz' }
-  expect(withKnownGuest(blank, guest, branch, moved).form.privacyPolicy).toBe(false)
+  expect(withKnownGuest(blank, guest, { branch, config: moved, now: AT }).form.privacyPolicy).toBe(false)
 })
 
 test('A way to pay the branch does not take is chosen anew', () => {
   const cashOnly = branchOf({ isCashEnabled: true, isATMCardEnabled: false })
-  expect(withKnownGuest(blank, guest, cashOnly, config).form.paymentMethod).toBeNull()
+  expect(withKnownGuest(blank, guest, { branch: cashOnly, config, now: AT }).form.paymentMethod).toBeNull()
 })
 
 test('What is kept holds no consent that could be taken for another text', () => {

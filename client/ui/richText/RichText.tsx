@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { fieldOf } from '../../../../schema/base/record.ts'
-import { newTab } from '../../../../schema/website/addressOfLink.ts'
-import type { RichNode, RichText as Text } from '../../../../schema/website/richTextRules.ts'
-import { isOwnAddress, isTextAddress } from '../../../../schema/website/safeAddress.ts'
+import { fieldOf } from '../../../schema/base/record.ts'
+
+import type { RichNode, RichText as Text } from '../../../schema/base/richText/richTextRules.ts'
+import { isOwnAddress, isTextAddress, newTab } from '../../../schema/base/richText/safeAddress.ts'
 
 /** Shows a text of the editor as React nodes, never as HTML. What is not on the list of nodes and marks is only its words. */
 export function RichText({ text, className = '' }: { readonly text: Text; readonly className?: string }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { widgets } from '../base/fields.ts'
+import { widgets } from '../fields.ts'
 import { type RichText, richTextProblems } from './richTextRules.ts'
 
 /** A text with headings, lists and links, as TipTap keeps it: nothing that is not on the list of what a text may hold. */

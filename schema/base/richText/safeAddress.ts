@@ -22,3 +22,6 @@ export function isTextAddress(address: string): boolean {
 /** What a person may add to the address of a page: a place on it, a query, or a page below it. */
 export const isSuffix = (suffix: string): boolean =>
   /^[#?/](?!\/)/.test(suffix) && !strange.test(suffix) && !suffix.includes('..')
+
+/** What belongs to every address that opens beside the page. */
+export const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const

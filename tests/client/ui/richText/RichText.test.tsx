@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { RichText } from '../../../../../client/website/pages/richText/RichText.tsx'
-import type { RichNode } from '../../../../../schema/website/richTextRules.ts'
+import { RichText } from '../../../../client/ui/richText/RichText.tsx'
+import type { RichNode } from '../../../../schema/base/richText/richTextRules.ts'
 
 const html = (...content: readonly RichNode[]): string =>
   renderToStaticMarkup(<RichText text={{ type: 'doc', content }} />).replace(/^<div class="rich ">(.*)<\/div>$/s, '$1')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parse } from '../../../schema/base/problems.ts'
-import { richText } from '../../../schema/website/richText.ts'
+import { parse } from '../../../../schema/base/problems.ts'
+import { richText } from '../../../../schema/base/richText/richText.ts'
 
 const words = (text: string, ...marks: unknown[]) => ({ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })

@@ -1,4 +1,4 @@
-import { charactersOf } from '../base/characters.ts'
+import { charactersOf } from '../characters.ts'
 import { isRichText, type RichNode, type RichText } from './richTextRules.ts'
 
 /** The words of a text in one line, without what it looks like. */

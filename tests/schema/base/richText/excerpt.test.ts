@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt, linesOf, plainText, textIn, textOfLines } from '../../../schema/website/excerpt.ts'
+import { excerpt, linesOf, plainText, textIn, textOfLines } from '../../../../schema/base/richText/excerpt.ts'
 
 const bold = { type: 'text', text: 'Sieg', marks: [{ type: 'bold' }] } as const
 

@@ -1,4 +1,4 @@
-import { isObject } from '../base/sameValue.ts'
+import { isObject } from '../sameValue.ts'
 import { isTextAddress } from './safeAddress.ts'
 
 /** A document of TipTap: one node of the type `doc`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOtherAddress, isOwnAddress, isSuffix, isTextAddress } from '../../../schema/website/safeAddress.ts'
+import { isOtherAddress, isOwnAddress, isSuffix, isTextAddress } from '../../../../schema/base/richText/safeAddress.ts'
 
 describe('A link in a text', () => {
   it.each([
