@@ -59,6 +59,7 @@ export function LegalTexts(props: ControlProps) {
             {typeof markdown?.value === 'string' && markdown.value !== '' && versions.every(isDated) && (
               <Former
                 {...{ page, disabled }}
+                isOver={versions.some(({ state }) => state === 'present')}
                 onConvert={() => {
                   add(page, typedText(field, textOfMarkdown(String(markdown.value))))
                   markdown.onChange('')
@@ -134,15 +135,17 @@ function VersionRow({ field, path, disabled, page, version, startsOpen, onPiece,
 
 interface FormerProps {
   readonly page: LegalPage
+  /** Another version is valid by now. */
+  readonly isOver: boolean
   readonly disabled: boolean
   readonly onConvert: () => void
 }
 
 /** A text from before there was the editor. */
-function Former({ page, disabled, onConvert }: FormerProps) {
+function Former({ page, disabled, isOver, onConvert }: FormerProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-2">
-      <span className="text-ink-soft">{texts.markdown}</span>
+      <span className="text-ink-soft">{isOver ? texts.markdownBefore : texts.markdown}</span>
       {!disabled && (
         <button
           type="button"

@@ -10,7 +10,8 @@ export const texts = {
   former: 'Früher',
   remove: (page: string, validity: string) => `${page}, ${validity}: entfernen`,
   removeShort: 'Fassung entfernen',
-  markdown: 'Der Text in Markdown gilt weiter.',
+  markdown: 'Es gilt der Text in Markdown.',
+  markdownBefore: 'Davor galt ein Text in Markdown.',
   convert: 'In den Texteditor übernehmen',
   convertFrom: (page: string) => `${page}: in den Texteditor übernehmen`,
 } as const
