@@ -11,7 +11,7 @@ export interface LegalVersion {
   readonly until: string | null
 }
 
-export interface LegalVersions {
+interface LegalVersions {
   /** The one that is valid; null before the first. */
   readonly present: LegalVersion | null
   /** From the next day on which another one is valid. */

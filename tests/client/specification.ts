@@ -140,7 +140,7 @@ export const sentences: readonly Sentence[] = [
   ...at('2 chrome, footer', head)('Online Bestellen'),
   ...at('2 chrome, footer of a club', navigation)('Kontakt', 'Standort', 'Unser Verein'),
   ...at('2 chrome, toolbar', toolbar)('Seiten', 'Statistiken', 'Navigationen', 'Ins Backend wechseln', 'Abmelden'),
-  ...at('2 chrome, footer', head)('AGB', 'Datenschutz', 'Impressum', 'Allergene'),
+  ...at('2 chrome, footer', 'schema/business/legalPages.ts')('AGB', 'Datenschutz', 'Impressum', 'Allergene'),
   ...at('2 chrome, install link', chrome)('App installieren'),
   ...at('2 chrome, cookie banner', consent)('Mehr erfahren', 'Akzeptieren', 'Ablehnen'),
   ...at('2 chrome, install prompt and instructions', install)(

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { legalPages } from '../../schema/business/legalPages.ts'
 import { obstacleMessages } from '../../schema/ordering/obstacles.ts'
 import { sites } from '../../schema/website/site.ts'
 import { later, type Sentence, sentences } from './specification.ts'
@@ -21,6 +22,7 @@ const said = new Map(
 )
   .set('schema/ordering/obstacles.ts', flat(obstacleMessages))
   .set('schema/website/site.ts', flat(sites.labels))
+  .set('schema/business/legalPages.ts', flat(legalPages))
 
 describe('Every German sentence of the specification stands in the texts of its screen', () => {
   it.each(sentences.map(sentence => [sentence.section, sentence.says, sentence] as const))(
