@@ -75,6 +75,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   '@types/better-sqlite3': 'types',
   '@types/node': 'types',
   '@types/nodemailer': 'types',
+  '@types/d3-scale': 'types',
+  '@types/d3-shape': 'types',
   '@types/papaparse': 'types',
   '@types/react': 'types',
   '@types/react-dom': 'types',

@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { id, localDate } from '../base/fields.ts'
+import { localDate } from '../base/fields.ts'
 
-/** Local dates, both included, of a branch or of all one may read; orders may be counted by their appointments instead. */
+/** '8', '1,8'. */
+const branches = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)
+  .transform(text => text.split(',').map(Number))
+
+/** Local dates, both included, of some branches or of all one may read; orders may be counted by their appointments instead. */
 export const statisticQuery = z.object({
   from: localDate(),
   to: localDate(),
-  branch: z.coerce.number().pipe(id()).optional(),
+  branch: branches.optional(),
   by: z.enum(['created', 'appointment']).default('created'),
 })

@@ -8,6 +8,7 @@ import {
   keptByTeam,
   messageAccess,
   orderAccess,
+  revenueAccess,
 } from '../../../schema/base/access.ts'
 import type { Area } from '../../../schema/base/areas.ts'
 import { texts as printing } from '../counter/printing/texts.ts'
@@ -32,6 +33,7 @@ interface OfficePage {
     | '/faults'
     | '/logs'
     | '/my-time'
+    | '/dashboard'
   readonly label: string
   readonly area: Area
   readonly tab: string
@@ -42,6 +44,9 @@ interface OfficePage {
 
 /** A roster is opened by whoever may plan it. */
 const planning: Access = { ...keptByTeam, read: keptByTeam.update }
+
+/** Figures of money and work, and of visits for whoever keeps the website; each card asks for its own. */
+const figures: Access = { ...revenueAccess, read: { ...revenueAccess.read, ROLE_EDITOR: 'all' } }
 
 const pages: readonly OfficePage[] = [
   { to: '/orders', label: orders.title, area: 'orders', tab: texts.tabs.board, access: orderAccess },
@@ -76,6 +81,7 @@ const pages: readonly OfficePage[] = [
     access: keptByManagers,
   },
   { to: '/my-time', label: texts.tabs.myTime, area: 'team', tab: texts.tabs.myTime, access: keptByAllStaff },
+  { to: '/dashboard', label: texts.areas.statistics, area: 'statistics', tab: texts.tabs.overview, access: figures },
   { to: '/hintergrund', label: messages.jobs, area: 'settings', tab: texts.tabs.messages, access: adminsOnly },
 ]
 

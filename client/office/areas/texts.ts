@@ -25,6 +25,7 @@ export const texts = {
     times: 'Zeiten',
     faults: 'Datenprüfung',
     myTime: 'Meine Zeit',
+    overview: 'Überblick',
     others: 'Weitere',
   },
   phone: { more: 'Mehr', bar: 'Bereiche', close: 'Schließen' },

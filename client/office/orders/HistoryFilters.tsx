@@ -17,7 +17,7 @@ export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
           <Chip
             key={period}
             pressed={scope.day === null && scope.period === period}
-            onClick={() => onScope({ ...scope, period, day: null })}
+            onClick={() => onScope({ ...scope, period, day: null, until: null })}
           >
             {texts.periods[period]}
           </Chip>
@@ -31,14 +31,24 @@ export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
         {texts.money.refunded}
       </Chip>
     </div>
-    <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2 tablet:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       <input
         type="date"
         aria-label={texts.day}
         className={look}
         value={scope.day ?? ''}
-        onChange={event => onScope({ ...scope, day: event.target.value || null })}
+        onChange={event => onScope({ ...scope, day: event.target.value || null, until: null })}
       />
+      {scope.until !== null && (
+        <input
+          type="date"
+          aria-label={texts.until}
+          className={look}
+          value={scope.until}
+          min={scope.day ?? undefined}
+          onChange={event => onScope({ ...scope, until: event.target.value || null })}
+        />
+      )}
       <OneOf
         label={texts.status}
         any={texts.anyStatus}

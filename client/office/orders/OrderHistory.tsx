@@ -75,8 +75,8 @@ interface Counted {
 
 /** 'filter[status]=new&limit=50' */
 function queryOf(scope: OrdersScope, branches: BranchScope, at: number, zone: string): string {
-  const { period, day, status, mode, payment, refunded, search } = scope
-  const dates = day === null ? datesOf(period, at, zone) : { from: day, to: day }
+  const { period, day, until, status, mode, payment, refunded, search } = scope
+  const dates = day === null ? datesOf(period, at, zone) : { from: day, to: until ?? day }
   const query = new URLSearchParams({ limit: String(LIMIT) })
   if (branches !== null) query.set('filter[branch]', branches.join(','))
   if (status !== null) query.set('filter[status]', status)

@@ -14,6 +14,8 @@ export interface OrdersScope {
   readonly period: Period
   /** One local date (YYYY-MM-DD) instead of a period. */
   readonly day: string | null
+  /** The last date from that one on; null for the one alone. */
+  readonly until: string | null
   readonly status: OrderStatus | null
   readonly mode: Mode | null
   readonly payment: PaymentMethod | null
@@ -29,7 +31,7 @@ export interface OrdersProps {
 }
 
 /** Nothing but the period and the text to look for. */
-export const unfiltered = { day: null, status: null, mode: null, payment: null, refunded: false } as const
+export const unfiltered = { day: null, until: null, status: null, mode: null, payment: null, refunded: false } as const
 
 const everything: OrdersScope = { view: 'current', period: 'today', ...unfiltered, search: '' }
 
@@ -38,6 +40,7 @@ interface OrdersSearch {
   readonly view?: OrderView
   readonly period?: Period
   readonly day?: string
+  readonly until?: string
   readonly status?: OrderStatus
   readonly mode?: Mode
   readonly payment?: PaymentMethod
@@ -46,11 +49,12 @@ interface OrdersSearch {
 }
 
 export function ordersSearch(search: Record<string, unknown>): OrdersSearch {
-  const { view, period, day, status, mode, payment, refunded, q } = search
+  const { view, period, day, until, status, mode, payment, refunded, q } = search
   const found = {
     view: views.find(each => each === view),
     period: isPeriod(period) ? period : undefined,
     day: localDate().safeParse(day).data,
+    until: localDate().safeParse(until).data,
     status: orderStatuses.find(each => each === status),
     mode: keysOf(modes).find(each => each === mode),
     payment: keysOf(paymentMethods).find(each => each === payment),
@@ -59,6 +63,7 @@ export function ordersSearch(search: Record<string, unknown>): OrdersSearch {
     ...(found.view && found.view !== everything.view ? { view: found.view } : {}),
     ...(found.period && found.period !== everything.period ? { period: found.period } : {}),
     ...(found.day ? { day: found.day } : {}),
+    ...(found.day && found.until && found.until > found.day ? { until: found.until } : {}),
     ...(found.status ? { status: found.status } : {}),
     ...(found.mode ? { mode: found.mode } : {}),
     ...(found.payment ? { payment: found.payment } : {}),

@@ -60,6 +60,7 @@ export const texts = {
   status: 'Status',
   anyStatus: 'Jeder Status',
   day: 'Datum',
+  until: 'Bis (letzter Tag)',
   mode: 'Art',
   anyMode: 'Jede Art',
   payment: 'Zahlung',

@@ -29,7 +29,8 @@ const kept: ReadonlySet<string> = new Set(
   ].map(({ path }) => path),
 )
 
-export const isKept = (path: string): boolean => kept.has(path)
+/** Figures among them, each by a path of its own. */
+export const isKept = (path: string): boolean => kept.has(path) || path.startsWith('/statistics/')
 
 interface Asking<T> {
   readonly client: QueryClient

@@ -1,11 +1,18 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { texts as areaTexts } from '../../office/areas/texts.ts'
 import { texts as historyTexts } from '../../office/history/texts.ts'
 import { texts as hoursTexts } from '../../office/hours/texts.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { texts } from '../../office/shell/texts.ts'
+import {
+  type DashboardScope,
+  dashboardScopeOf,
+  dashboardSearch,
+  dashboardSearchOf,
+} from '../../office/statistics/dashboardScope.ts'
 import { usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
-import { BackgroundJobs, ChangeSets, Faults, Hours, MyTime, OwnPassword, Roster, Times } from './screens.ts'
+import { BackgroundJobs, ChangeSets, Dashboard, Faults, Hours, MyTime, OwnPassword, Roster, Times } from './screens.ts'
 
 export function BackgroundPage() {
   useTitle(messageTexts.jobs)
@@ -45,4 +52,16 @@ export function RosterPage() {
 export function TimesPage() {
   useTitle(areaTexts.tabs.times)
   return usePageBar('/times') ?? <Times />
+}
+
+export function DashboardPage() {
+  const scope = dashboardScopeOf(dashboardSearch(useSearch({ strict: false })))
+  const navigate = useNavigate()
+  useTitle(areaTexts.areas.statistics)
+  const bar = usePageBar('/dashboard')
+  if (bar) return bar
+  // The back button leads from part to part, and not through every period.
+  const onScope = (next: DashboardScope) =>
+    void navigate({ to: '/dashboard', search: dashboardSearchOf(next), replace: next.part === scope.part })
+  return <Dashboard scope={scope} onScope={onScope} />
 }

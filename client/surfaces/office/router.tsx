@@ -20,6 +20,7 @@ import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/
 import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
+import { dashboardSearch } from '../../office/statistics/dashboardScope.ts'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm, NewDocument } from './DocumentForm.tsx'
 import * as plain from './PlainPages.tsx'
@@ -43,7 +44,7 @@ import {
   SettingsPage,
   Trash,
 } from './screens.ts'
-import { picturesSearch, printSearch, rosterSearch, timesSearch } from './searches.ts'
+import { orderSearch, picturesSearch, printSearch, rosterSearch, timesSearch } from './searches.ts'
 import { SignOutContext } from './signOutContext.ts'
 
 const root = createRootRoute({
@@ -66,9 +67,8 @@ const root = createRootRoute({
 })
 const overview = createRoute({ getParentRoute: () => root, path: '/', component: OverviewPage })
 const toOverview = () => <Navigate to="/" replace />
-// Whoever is signed in has nothing to do at the one; the toolbar of the website opens the other.
+// Whoever is signed in has nothing to do there.
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: toOverview })
-const dashboard = createRoute({ getParentRoute: () => root, path: '/dashboard', component: toOverview })
 const list = createRoute({
   getParentRoute: () => root,
   path: '/$type',
@@ -90,6 +90,8 @@ const hours = createRoute({ getParentRoute: () => root, path: '/hours', componen
 const myTime = createRoute({ getParentRoute: () => root, path: '/my-time', component: plain.MyTimePage })
 const rosterRoute = { path: '/roster', component: plain.RosterPage, validateSearch: rosterSearch } as const
 const roster = createRoute({ getParentRoute: () => root, ...rosterRoute })
+const dashboardRoute = { path: '/dashboard', component: plain.DashboardPage, validateSearch: dashboardSearch } as const
+const dashboard = createRoute({ getParentRoute: () => root, ...dashboardRoute })
 const timesRoute = { path: '/times', component: plain.TimesPage, validateSearch: timesSearch } as const
 const times = createRoute({ getParentRoute: () => root, ...timesRoute })
 const orders = createRoute({
@@ -102,9 +104,7 @@ const order = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id',
   component: OrderRoute,
-  // An order may be opened to do something with it.
-  validateSearch: ({ tun }: Record<string, unknown>): { readonly tun?: 'erstatten' } =>
-    tun === 'erstatten' ? { tun } : {},
+  validateSearch: orderSearch,
 })
 const outbox = createRoute({
   getParentRoute: () => root,

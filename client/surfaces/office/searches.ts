@@ -44,3 +44,7 @@ export const timesSearch = ({ teil, person, monat }: Record<string, unknown>): T
   ...(Number.isSafeInteger(person) && Number(person) > 0 ? { person: Number(person) } : {}),
   ...(typeof monat === 'string' && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(monat) ? { monat } : {}),
 })
+
+/** An order may be opened to do something with it. */
+export const orderSearch = ({ tun }: Record<string, unknown>): { readonly tun?: 'erstatten' } =>
+  tun === 'erstatten' ? { tun } : {}

@@ -38,7 +38,7 @@ test('A figure says its period, its zone and that today still grows, and compare
   expect((await ask('orders?from=2026-06-01&to=2026-06-15')).data).toMatchObject({ total: 1, provisional: false })
 })
 
-test('A figure is of one branch where one is asked for, and of nobody’s else who leads only theirs', async () => {
+test('A figure is of the branches that are asked for, and of nobody’s else who leads only theirs', async () => {
   const shop = await openWalk()
   await (await handOf(shop)).put('menus', 1, { branches: [1, 2] })
   await order(shop)
@@ -46,9 +46,11 @@ test('A figure is of one branch where one is asked for, and of nobody’s else w
   const admin = await asker(shop)
   expect((await admin(`orders?${TODAY}`)).data.total).toBe(2)
   expect((await admin(`orders?${TODAY}&branch=2`)).data.total).toBe(1)
+  expect((await admin(`orders?${TODAY}&branch=1,2`)).data.total).toBe(2)
   const leader = await asker(shop, await shop.loginAs('leitung'))
   expect((await leader(`orders?${TODAY}`)).data.total).toBe(1)
   expect((await leader(`orders?${TODAY}&branch=2`)).status).toBe(403)
+  expect((await leader(`orders?${TODAY}&branch=1,2`)).status).toBe(403)
   expect((await shop.request(`/api/statistics/orders?${TODAY}`)).status).toBe(401)
 })
 

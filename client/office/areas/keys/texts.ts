@@ -48,6 +48,14 @@ export const texts = {
       [['L'], 'Spalten oder Liste'],
     ],
   },
+  dashboard: {
+    title: 'In der Auswertung',
+    keys: [
+      [['←', '→'], 'Zeitraum davor oder danach, in einem Diagramm Punkt für Punkt'],
+      [['C'], 'Vergleich wechseln'],
+      [['T'], 'Diagramme oder Tabellen'],
+    ],
+  },
   order: {
     title: 'In einer Bestellung',
     keys: [

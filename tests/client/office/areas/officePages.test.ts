@@ -18,6 +18,7 @@ describe('Pages beside the lists', () => {
         '/faults',
         '/logs',
         '/my-time',
+        '/dashboard',
         '/hintergrund',
       ],
     ],
@@ -35,6 +36,7 @@ describe('Pages beside the lists', () => {
         '/faults',
         '/logs',
         '/my-time',
+        '/dashboard',
       ],
     ],
     ['ROLE_EMPLOYEE', [1], ['/orders', '/prices', '/hours', '/druckauftraege', '/faults', '/logs', '/my-time']],
@@ -42,9 +44,9 @@ describe('Pages beside the lists', () => {
     [
       'ROLE_ACCOUNTING',
       [],
-      ['/orders', '/prices', '/hours', '/times', '/druckauftraege', '/faults', '/logs', '/my-time'],
+      ['/orders', '/prices', '/hours', '/times', '/druckauftraege', '/faults', '/logs', '/my-time', '/dashboard'],
     ],
-    ['ROLE_EDITOR', [1], ['/prices', '/hours', '/faults', '/logs', '/my-time']],
+    ['ROLE_EDITOR', [1], ['/prices', '/hours', '/faults', '/logs', '/my-time', '/dashboard']],
   ])('are for those whom access lets in: %s of branches %j', (role, branches, pages) => {
     const found = officePagesFor({ id: 1, roles: [role], branches }).map(({ to }) => to)
     expect([...new Set(found)]).toEqual(pages)

@@ -6,6 +6,7 @@ describe('What of the orders is looked at stands in the address', () => {
     [{}],
     [{ view: 'history', period: 'all', status: 'new', q: 'Huber' }],
     [{ view: 'missed' }],
+    [{ view: 'history', day: '2026-06-01', until: '2026-06-16' }],
     [{ view: 'history', day: '2026-06-16', mode: 'delivery', payment: 'cash', refunded: true }],
   ] as const)('and comes back from it: %j', search => {
     expect(searchOf(scopeOf(ordersSearch(search)))).toEqual(search)
@@ -17,6 +18,7 @@ describe('What of the orders is looked at stands in the address', () => {
       period: 'ever',
       status: 'gone',
       day: '2026-13-01',
+      until: '2026-06-16',
       mode: 'carrier',
       payment: 'shells',
       refunded: 'ja',
