@@ -15,6 +15,7 @@ import { oldTrash } from './base/documents/trash.ts'
 import { boundConnections, connectionBounds, paced } from './base/http/connections.ts'
 import { createStreams } from './base/http/eventStream.ts'
 import { createLog } from './base/http/log.ts'
+import { gonePictures } from './base/media/gonePictures.ts'
 import { oldParts } from './base/media/parts.ts'
 import { oldUploads, removeLeftovers } from './base/media/uploadFiles.ts'
 import { ownSecret } from './base/secret.ts'
@@ -50,6 +51,7 @@ const chores: readonly Chore<Deps>[] = [
   oldUploads,
   oldParts,
   oldTrash,
+  gonePictures,
   oldMessages,
   endedSwitches,
   oldWithdrawals,

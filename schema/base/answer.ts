@@ -4,6 +4,7 @@ export const errorMessages = {
   tooLarge: 'Die Anfrage ist zu groß.',
   tooSlow: 'Die Anfrage kam nicht vollständig an. Bitte versuchen Sie es noch einmal.',
   notFound: 'Der Eintrag wurde nicht gefunden.',
+  pictureGone: 'Dieses Bild wurde gelöscht.',
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
   unauthorized: 'Bitte melden Sie sich an.',
   credentials: 'Benutzername oder Passwort ist falsch.',

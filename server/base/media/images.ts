@@ -7,6 +7,7 @@ import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { writeWhole } from './files.ts'
+import { createGonePictures } from './gonePictures.ts'
 import { type PictureFormat, resized } from './pictures.ts'
 import { createQueue } from './queue.ts'
 
@@ -29,29 +30,38 @@ const WAITING = 600
 
 /**
  * `/image/{size}/{id}-{version}.{ext}` and the original without a size, also below `product/` and `category/` (storefront
- * section 7). A version never changes, so what was answered is kept for ever. JPEG and PNG are sent as AVIF or WebP to who
+ * section 7). A version never changes, so what was answered is kept for ever; what was deleted and is shown nowhere is 410. JPEG and PNG are sent as AVIF or WebP to who
  * takes those; GIF stays GIF, and WebP is JPEG with `?format=jpeg`, for previews of links. At most two pictures are made at a time; beyond a bound of waiting ones the answer is 503.
  */
-export function imageRoutes({ settings, log }: BaseDeps): Hono<Env> {
+export function imageRoutes(deps: BaseDeps): Hono<Env> {
+  const { settings, log } = deps
   const routes = new Hono<Env>()
   const folder = folderOf(settings)
   const making = new Map<string, Promise<Buffer>>()
   const queue = createQueue({ atOnce: 2, waiting: WAITING })
+  const isGone = createGonePictures(deps)
 
   for (const kind of ['/product', '/category', '']) {
     routes.get(`${kind}/:file`, async context => {
-      const { name, format } = fileOf(context.req.param('file'))
+      const { name, format } = await there(context.req.param('file'))
       return picture(context, await original(name), format, false)
     })
     routes.get(`${kind}/:size/:file`, async context => {
       const size = context.req.param('size') ?? ''
-      const { name, format } = fileOf(context.req.param('file'))
+      const { name, format } = await there(context.req.param('file'))
       if (!isSize(size)) throw new Fault(404, 'notFound')
       // Who shows the preview of a link names no formats, and not all of them know WebP.
       const isPreview = context.req.query('format') === 'jpeg' && format === 'webp'
       const sent = isPreview ? 'jpeg' : modern(format, context.req.header('accept') ?? '', imageSizes[size])
       return picture(context, await sized(size, name, format, sent), sent, format === 'jpeg' || format === 'png')
     })
+  }
+
+  /** Throws 410 for what was deleted: nobody keeps that answer, because it may be brought back. */
+  async function there(address: string) {
+    const file = fileOf(address)
+    if (await isGone(file.id)) throw new Fault(410, 'pictureGone', { headers: { 'Cache-Control': 'no-store' } })
+    return file
   }
 
   async function original(name: string): Promise<Buffer> {
@@ -98,12 +108,13 @@ export const originalPath = (
 const isSize = (text: string): text is ImageSize => Object.hasOwn(imageSizes, text)
 
 /** The file an address means, built from its numbers and never from its text. */
-function fileOf(address: string): { name: string; format: PictureFormat } {
+function fileOf(address: string): { id: number; name: string; format: PictureFormat } {
   const match = /^(\d{1,16})-(\d{1,9})\.([a-z]{3,4})$/.exec(address)
   const extension = match?.[3] ?? ''
   const format = Object.hasOwn(formats, extension) ? formats[extension] : undefined
   if (!match || !format) throw new Fault(404, 'notFound')
-  return { name: `${Number(match[1])}-${Number(match[2])}.${extension}`, format }
+  const id = Number(match[1])
+  return { id, name: `${id}-${Number(match[2])}.${extension}`, format }
 }
 
 /** The format a picture is sent in: what the client asks for by name, not what it takes along with everything. */
