@@ -38,6 +38,7 @@ import { invitationRoutes } from './messages/invitations/routes.ts'
 import { mailRoutes } from './messages/mail/routes.ts'
 import { pushRoutes } from './messages/push/routes.ts'
 import { smsRoutes } from './messages/sms/routes.ts'
+import { tellPerson } from './messages/tellPerson.ts'
 import { trialRoutes } from './messages/trial/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
@@ -85,15 +86,15 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', personRoutes(deps, throttle))
   for (const routes of [deviceRoutes(deps, devices), commandRoutes(deps, devices)]) app.route('/api', routes)
   app.route('/api', initRoutes(deps, snapshots))
-  app.route('/api', paymentRoutes(deps))
-  app.route('/api', boardRoutes(deps))
+  for (const routes of [paymentRoutes(deps), boardRoutes(deps)]) app.route('/api', routes)
   for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps)]) app.route('/api', routes)
   for (const routes of [invitationRoutes(deps), trialRoutes(deps)]) app.route('/api', routes)
   app.route('/api', jobRoutes(deps, jobKinds))
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', websiteCallRoutes(deps, contentNow))
   for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
-  for (const routes of [timeRoutes(deps, devices.deviceOf), presenceRoutes(deps, presence)]) app.route('/api', routes)
+  for (const routes of [timeRoutes(deps, devices.deviceOf, tellPerson), presenceRoutes(deps, presence)])
+    app.route('/api', routes)
   for (const routes of [statisticRoutes(deps), historyRoutes(deps)]) app.route('/api', routes)
   app.route('/api', documentRoutes(deps))
   app.route('/replication', replicationRoutes(deps, signIn, presence))

@@ -8,13 +8,24 @@ interface SegmentedProps<T extends string> {
   readonly options: readonly { readonly value: T; readonly label: ReactNode; readonly icon?: ReactNode }[]
   readonly onChange: (value: T) => void
   readonly className?: string
+  /** Where there is too little room it scrolls sideways, and does not break into rows. */
+  readonly isOneRow?: boolean
 }
 
 /** A few choices side by side, one of them chosen: radio buttons, so arrow keys move between them. */
-export function Segmented<T extends string>({ label, value, options, onChange, className = '' }: SegmentedProps<T>) {
+export function Segmented<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className = '',
+  isOneRow = false,
+}: SegmentedProps<T>) {
   const name = useId()
   return (
-    <fieldset className={`flex flex-wrap rounded-control bg-sunken p-1 ${className}`}>
+    <fieldset
+      className={`flex rounded-control bg-sunken p-1 ${isOneRow ? 'min-w-0 overflow-x-auto [scrollbar-width:none]' : 'flex-wrap'} ${className}`}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map(option => (
         <label

@@ -4,6 +4,7 @@ const jobLabels = {
   sms: 'SMS',
   push: 'Benachrichtigung',
   notice: 'Nachricht an Personen',
+  letter: 'E-Mail an Personen',
   refund: 'Rückerstattung',
   print: 'Druck',
   hold: 'Zahlungsfrist',

@@ -63,11 +63,13 @@ export interface OpenTimes extends Omit<CorrectedTimes, 'endedAt' | 'breaks'> {
 }
 
 /** Something that was clocked and belongs to no work: kept, and told to whoever looks at the day. */
-interface LoneEvent {
+export interface LoneEvent {
   readonly uid: string
   readonly kind: 'pause' | 'resume' | 'end'
   /** Epoch ms. */
   readonly at: number
+  readonly branch: number | null
+  readonly source: ClockSource
 }
 
 export interface Folded {
@@ -103,7 +105,8 @@ export function activitiesOf(events: readonly TimeEvent[], now: number): Folded 
   const withdrawn = [...judged].flatMap(([uid, list]) => withdrawnWork(works.get(uid), uid, list) ?? [])
   return {
     activities: withOverlaps(whole, now),
-    lone,
+    // What somebody has written down about it since is work of its own, or was none.
+    lone: lone.filter(({ uid }) => !judged.get(uid)?.some(({ isApproved }) => isApproved !== false)),
     former,
     withdrawn,
     corrections: [...judged.values()].flat(),
@@ -124,7 +127,7 @@ function sorted(events: readonly TimeEvent[]) {
   for (const event of byTime)
     if (event.kind === 'correct') corrections.push(event)
     else if (event.kind === 'decide') decisions.push(event)
-    else if (event.kind !== 'month') stamps.push(event)
+    else if (event.kind !== 'month' && event.kind !== 'warn' && event.kind !== 'year') stamps.push(event)
   return { stamps, corrections, decisions }
 }
 
@@ -159,7 +162,7 @@ function clockedWork(
       }
     } else if (open) step(open, stamp)
     else if (last && stamp.kind === 'end' && stamp.at - (last.endedAt ?? 0) <= SAME_END_MS) last.flags.add('doubleEnd')
-    else lone.push({ uid: stamp.uid, kind: stamp.kind, at: stamp.at })
+    else lone.push({ ...stamp, kind: stamp.kind })
     if (isTooLate(stamp)) clocked.at(-1)?.flags.add('late')
   }
   return { clocked, lone }

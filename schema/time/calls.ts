@@ -2,7 +2,7 @@ import { get, post, put, remove } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
 import type { Absence } from './absence.ts'
 import type { ActivityFlag, ActivityState } from './activities.ts'
-import type { ClockSource, MonthStep } from './clockEvent.ts'
+import type { CarryReason, ClockKind, ClockSource, MonthStep, YearFigures } from './clockEvent.ts'
 import type { ProjectTime } from './exports/projectTimes.ts'
 import type { Finding } from './law/finding.ts'
 import type { LedgerDay, LedgerSums } from './ledger.ts'
@@ -131,6 +131,8 @@ export interface ActivityView {
   readonly flags: readonly ActivityFlag[]
   /** What was clocked belongs to no work: it is kept, and somebody looks at it. */
   readonly isLone?: true
+  /** What it was that was clocked then. */
+  readonly stamp?: ClockKind
 }
 
 /** An activity with all that was written about it afterwards, oldest first. */
@@ -200,6 +202,15 @@ export interface MonthPerson {
   readonly isApprover: boolean
 }
 
+/** A year as it was closed, and by whom (a person's id). */
+export interface ClosingView {
+  readonly year: number
+  readonly figures: YearFigures
+  readonly because: CarryReason | null
+  readonly author: number
+  readonly at: string
+}
+
 /** How a month stands, and what was done about it, oldest first. */
 export interface MonthView {
   readonly state: MonthState
@@ -222,6 +233,8 @@ export interface MonthSheet extends MonthView {
   readonly carriedMinutes: number
   readonly balanceMinutes: number
   readonly vacation: VacationAccount | null
+  /** Of December and January: the year that ended with it, or before it, as it was closed. */
+  readonly closing: ClosingView | null
   readonly activities: readonly ActivityEntry[]
   readonly findings: readonly Finding[]
   /** Breaks the law asks for and nobody recorded: they count for nothing until somebody says when they were. */

@@ -96,5 +96,77 @@ export interface MonthEvent {
   readonly at: number
 }
 
+/** That somebody was told of vacation they have not taken, and when it lapses otherwise: kept as it was said. */
+export interface VacationWarning {
+  readonly kind: 'warn'
+  readonly uid: string
+  /** Last local date of the leave year the vacation is of. */
+  readonly year: string
+  /** Working days that were open, and the last local date on which they can be taken. */
+  readonly days: number
+  readonly lapsesOn: string
+  /** Local date on which it was told: by a message of ours, or by hand before it was written down here. */
+  readonly on: string
+  readonly way: 'message' | 'hand'
+  readonly text: string
+  /** Who warned (a person's id), and when that was written down (epoch ms). */
+  readonly author: number
+  readonly at: number
+}
+
+/** Why vacation of a German leave year can still be taken after it (BUrlG § 7, § 5). */
+export type CarryReason = 'operations' | 'sick' | 'entryPartAsked'
+
+/** What is done about a year of somebody's working time. */
+export const yearSteps = ['close', 'reopen'] as const
+export type YearStep = (typeof yearSteps)[number]
+
+/** A year that was closed with its figures as they were then, or opened again: kept beside what was clocked. */
+export interface YearEvent {
+  readonly kind: 'year'
+  readonly uid: string
+  /** Calendar year. */
+  readonly year: number
+  readonly step: YearStep
+  /** Null where it is opened again. */
+  readonly figures: YearFigures | null
+  readonly because: CarryReason | null
+  /** Why it was opened again; else empty. */
+  readonly reason: string
+  readonly author: number
+  readonly at: number
+}
+
+/** What a year of working time comes to at its end; whole minutes. */
+export interface YearFigures {
+  /** At the end of 31 December; the other three together. */
+  readonly balanceMinutes: number
+  readonly carriedMinutes: number
+  readonly paidMinutes: number
+  readonly droppedMinutes: number
+  /** Null for somebody without a contract. */
+  readonly vacation: YearVacation | null
+}
+
+/** Vacation at the end of a year, in working days. */
+export interface YearVacation {
+  readonly entitled: number
+  readonly brought: number
+  readonly taken: number
+  readonly left: number
+  /** What goes on into the next year, and what is gone after 31 December. */
+  readonly carried: number
+  readonly lapsed: number
+  /** What of the rest is known to lapse, by the last local date on which it can be taken. */
+  readonly lapses: readonly { readonly on: string; readonly days: number }[]
+}
+
+/** Minutes that a closed year took out of a balance, on a local date. */
+export interface Settlement {
+  readonly date: string
+  readonly paidMinutes: number
+  readonly droppedMinutes: number
+}
+
 /** Everything somebody's working time follows from. */
-export type TimeEvent = ClockEvent | Correction | Decision | MonthEvent
+export type TimeEvent = ClockEvent | Correction | Decision | MonthEvent | VacationWarning | YearEvent

@@ -25,6 +25,7 @@ const circumstanceLabels = {
   familyDuties: 'Betreuungspflichten (ArG Art. 36)',
   fiveDayWeek: 'Fünftagewoche im Durchschnitt (ArGV 2)',
 } as const
+const carryRules = { paid: 'wird ausbezahlt', dropped: 'verfällt' } as const
 const vacationYears = { calendar: 'Kalenderjahr', working: 'Arbeitsjahr ab Eintritt' } as const
 
 const DAY_MINUTES = 1440
@@ -56,6 +57,9 @@ export const contracts = entity({
     /** Days of vacation in a full year, by the days somebody works in a week. */
     vacationDays: z.number().min(0).max(80).multipleOf(0.01),
     vacationYear: choice(vacationYears),
+    /** Minutes of the balance that go into the next year at most; all of it without. */
+    carryMost: hours(60_000).nullish(),
+    aboveCarry: choice(carryRules).nullish(),
     country: choice(countryNames),
     region: choice(regions),
     sector: choice(sectors),
@@ -81,6 +85,8 @@ export const contracts = entity({
     sunday: ruleDays.sunday,
     vacationDays: 'Urlaubstage im Jahr',
     vacationYear: 'Urlaubsjahr',
+    carryMost: 'Übertrag ins neue Jahr höchstens (Stunden)',
+    aboveCarry: 'Was darüber liegt',
     country: 'Arbeitsrecht',
     region: 'Feiertage',
     sector: 'Branche',
@@ -109,11 +115,20 @@ export const contracts = entity({
     note: '',
   },
   form: [
-    { title: 'Person', fields: ['user', 'branch', 'from', 'to', 'entry', 'birthday'] },
+    {
+      title: 'Person',
+      hint: 'Soll, Saldo und Urlaub zählen ab „Gilt ab“ des ersten Vertrags. Wer schon länger hier ist, hat davor den Eintritt.',
+      fields: ['user', 'branch', 'from', 'to', 'entry', 'birthday'],
+    },
     {
       title: 'Arbeitszeit',
       hint: 'Was an jedem Wochentag zu arbeiten ist. Wer jede Woche anders arbeitet, hat hier den Durchschnitt.',
       fields: ['weekMinutes', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    },
+    {
+      title: 'Jahreswechsel',
+      hint: 'Ohne Angabe geht das ganze Zeitguthaben ins neue Jahr. Minusstunden gehen immer mit.',
+      fields: ['carryMost', 'aboveCarry'],
     },
     { title: 'Urlaub', fields: ['vacationDays', 'vacationYear'] },
     { title: 'Recht', fields: ['country', 'region', 'sector', 'given'] },

@@ -1,6 +1,7 @@
 import { addDays, localTime, MINUTE, weekdayOf } from '../base/zonedTime.ts'
 import type { Absence, AbsenceKind } from './absence.ts'
 import type { Activity } from './activities.ts'
+import type { Settlement } from './clockEvent.ts'
 import type { Contract, Terms } from './contract.ts'
 import { holidayOn } from './holidays.ts'
 import { workByActivity } from './workedTime.ts'
@@ -18,6 +19,8 @@ export interface LedgerFacts {
   readonly activities: readonly Activity[]
   /** Epoch ms up to which work counts that still goes on. */
   readonly now: number
+  /** What closed years took out of the balance. */
+  readonly settlements?: readonly Settlement[]
 }
 
 /** What a day was owed, done and given; whole minutes. */
@@ -81,22 +84,23 @@ export const sumsOf = (days: readonly LedgerDay[]): LedgerSums =>
   )
 
 /**
- * The first local day that counts: that of the contract, but none before anything was clocked, for what was owed before was
- * written down elsewhere. Null where nothing is owed or nothing was ever clocked.
+ * The first local day that counts, for what is owed as for what is open of it: that of the first contract. Who worked here
+ * before has the entry beside it, for what was owed before was written down elsewhere. Null where nothing is owed.
  */
-export function beginOf({ contracts, activities, zone }: LedgerFacts): string | null {
-  const [contract] = contracts.map(({ from }) => from).toSorted()
-  const [first] = activities
-  if (contract === undefined || !first) return null
-  const clocked = localTime(first.startedAt, zone).date
-  return clocked > contract ? clocked : contract
-}
+export const beginOf = ({ contracts }: Pick<LedgerFacts, 'contracts'>): string | null =>
+  contracts.map(({ from }) => from).toSorted()[0] ?? null
 
 /** The open balance in minutes at the end of a local day: what is carried over into the next one. */
 export function balanceOn(facts: LedgerFacts, date: string): number {
   const begin = beginOf(facts)
-  return begin === null ? 0 : sumsOf(ledgerOf(facts, begin, date)).difference
+  return begin === null ? 0 : sumsOf(ledgerOf(facts, begin, date)).difference - settledIn(facts, begin, date)
 }
+
+/** Minutes that closed years took out of the balance on the local days from one to another. */
+export const settledIn = ({ settlements = [] }: Pick<LedgerFacts, 'settlements'>, from: string, to: string): number =>
+  settlements
+    .filter(({ date }) => from <= date && date <= to)
+    .reduce((sum, { paidMinutes, droppedMinutes }) => sum + paidMinutes + droppedMinutes, 0)
 
 /** The contract that holds on a local date. */
 export const contractOn = <C extends Pick<Contract, 'from' | 'to'>>(

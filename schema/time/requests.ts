@@ -60,6 +60,19 @@ export type AbsenceCall = z.infer<typeof absenceCall>
 export const monthStepCall = z.strictObject({ uid: uid(), reason: text(500).nullish() })
 export type MonthStepCall = z.infer<typeof monthStepCall>
 
+/** A step of a year. Closing it says what was seen of it, so that nothing is closed that nobody looked at. */
+export const yearStepCall = z.strictObject({
+  uid: uid(),
+  reason: text(500).nullish(),
+  because: z.enum(['operations', 'sick', 'entryPartAsked']).nullish(),
+  seen: z.strictObject({ balanceMinutes: z.int(), vacationLeft: z.number().nullable() }).nullish(),
+})
+export type YearStepCall = z.infer<typeof yearStepCall>
+
+/** A warning of vacation of the leave year that ends on `year`; `on` is when somebody was told by hand. */
+export const warningCall = z.strictObject({ uid: uid(), year: localDate(), on: localDate().nullish() })
+export type WarningCall = z.infer<typeof warningCall>
+
 const filterId = () => z.coerce.number().pipe(id()).optional()
 /** Which work is asked for: of whom, where, when (local dates, both included) and how it stands. */
 export const activityQuery = z.object({

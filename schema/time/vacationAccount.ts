@@ -3,8 +3,9 @@ import type { Terms } from './contract.ts'
 import { type AbsentDays, contractOn, type LedgerDay, workdaysOf } from './ledger.ts'
 import { sickInVacation } from './sickInVacation.ts'
 import { type Employment, entitlement, type LeaveYear, leaveYearOf } from './vacation.ts'
-import { carriedInto, type OpenYear, spent } from './vacationCarry.ts'
-import { lapseOf } from './vacationLapse.ts'
+import { afterTaken, type CarryFacts, carriedInto, lapseFor, type OpenYear, spent } from './vacationCarry.ts'
+import { type DueWarning, dueWarning } from './vacationWarnings.ts'
+import type { YearFacts } from './yearEnd.ts'
 
 /** Vacation of a leave year as it stands on a date, in working days. */
 export interface VacationAccount {
@@ -15,10 +16,14 @@ export interface VacationAccount {
   readonly taken: number
   readonly planned: number
   readonly left: number
-  /** The last local date on which what was carried over can be taken, where the law lets it lapse at all. */
+  /** The next local date after which something of what was carried over is gone, unless it is taken. */
   readonly lapsesOn: string | null
+  /** What is open on the date by leave year, the oldest first; what is planned is among it. */
+  readonly open: readonly OpenYear[]
+  /** What of that is gone after a local date, unless it is taken: only what was warned of, or needs no warning. */
+  readonly lapses: readonly { readonly year: LeaveYear; readonly on: string; readonly days: number }[]
   readonly year: LeaveYear
-  /** The first local day that counts; null where nothing was ever clocked. */
+  /** The first local day that counts: that of the first contract. */
   readonly since: string | null
 }
 
@@ -48,20 +53,19 @@ interface AccountFacts {
   readonly absences: readonly AbsentDays[]
   readonly begin: string | null
   readonly days: (from: string, to: string) => readonly LedgerDay[]
+  /** What was warned of, and why vacation was carried; without, nobody was warned. */
+  readonly years?: YearFacts
 }
 
 /**
  * The vacation account on a local date; null for somebody without a contract. What is left of the years before counts too where
- * they are known; nobody is taken to have been warned that it lapses, so of most of it is only said when it can.
+ * they are known; what the law lets lapse only with a warning stays where none was given.
  */
 export function vacationOn(facts: AccountFacts, date: string): VacationAccount | null {
   const employment = employmentOf(facts.contracts, date)
   if (!employment) return null
   const year = leaveYearOf(employment, date)
-  const known = {
-    employmentOn: (on: string) => employmentOf(facts.contracts, on) ?? employment,
-    used: (from: string, to: string) => usedIn(facts, employment, from, to),
-  }
+  const known = carryFacts(facts, employment)
   const before = facts.begin === null ? [] : carriedInto(known, year, facts.begin)
   const carried = daysIn(before)
   const entitled = entitlement(employment, year).days
@@ -70,17 +74,54 @@ export function vacationOn(facts: AccountFacts, date: string): VacationAccount |
   // What has lapsed within the year is neither left nor was it taken.
   const present = spent(known, [...before, { year, days: entitled }], year.from, date)
   const lost = Math.max(0, carried + entitled - taken - daysIn(present))
-  const dates = before.flatMap(({ year: of, days }) => lapseOf(employment, of, { open: days, warned: true }).date ?? [])
+  const lapses = lapsesAfter(known, present, date)
   return {
     entitled,
     carried,
     taken,
     planned,
     left: hundredths(entitled + carried - taken - planned - lost),
-    lapsesOn: dates.toSorted().find(on => on >= date) ?? null,
+    lapsesOn: lapses.find(each => each.year.to < year.from)?.on ?? null,
+    open: present,
+    lapses,
     year,
     since: facts.begin,
   }
+}
+
+/** Who has to be warned of what on a local date, and was not: what is planned until it lapses will be taken. */
+export function warningsDue(facts: AccountFacts, date: string): readonly DueWarning[] {
+  const employment = employmentOf(facts.contracts, date)
+  const account = vacationOn(facts, date)
+  if (!employment || !account) return []
+  const known = carryFacts(facts, employment)
+  return account.open.flatMap(({ year }, index) => {
+    const until = addDays(year.to, 1) > date ? year.to : account.year.to
+    const left = afterTaken(account.open, known.used(addDays(date, 1), until))[index]
+    const because = known.becauseOf(year)
+    const open = { open: left?.days ?? 0, warnings: known.warnings, ...(because ? { because } : {}) }
+    return dueWarning(known.employmentOn(year.to), year, open, date) ?? []
+  })
+}
+
+const carryFacts = (facts: AccountFacts, employment: Employment): CarryFacts => ({
+  employmentOn: on => employmentOf(facts.contracts, on) ?? employment,
+  used: (from, to) => usedIn(facts, employment, from, to),
+  warnings: facts.years?.warnings ?? [],
+  becauseOf: ({ to }) => facts.years?.closings.get(Number(to.slice(0, 4)))?.because ?? null,
+})
+
+/** What of open vacation lapses after a local date, the next first. */
+function lapsesAfter(known: CarryFacts, open: readonly OpenYear[], date: string): VacationAccount['lapses'] {
+  return open
+    .flatMap((each, index) => {
+      const on = lapseFor(known, each).date
+      if (on === undefined || on <= date) return []
+      const left = afterTaken(open, known.used(addDays(date, 1), on))[index]
+      const days = left ? lapseFor(known, left).lapsing : 0
+      return days > 0 ? [{ year: each.year, on, days }] : []
+    })
+    .toSorted((one, other) => one.on.localeCompare(other.on))
 }
 
 const daysIn = (open: readonly OpenYear[]): number => hundredths(open.reduce((sum, { days }) => sum + days, 0))

@@ -1,6 +1,8 @@
 import { addDays } from '../base/zonedTime.ts'
+import type { CarryReason } from './clockEvent.ts'
 import { type Employment, entitlement, type LeaveYear, leaveYearOf } from './vacation.ts'
-import { lapseOf } from './vacationLapse.ts'
+import type { Lapse } from './vacationLapse.ts'
+import { type GivenWarning, lapseGiven } from './vacationWarnings.ts'
 
 /** What is open of a leave year's vacation, in working days. */
 export interface OpenYear {
@@ -8,16 +10,20 @@ export interface OpenYear {
   readonly days: number
 }
 
-interface CarryFacts {
+export interface CarryFacts {
   /** Employment as it is on a local date. */
   readonly employmentOn: (date: string) => Employment
   /** Days of vacation from one local date to another, both included. */
   readonly used: (from: string, to: string) => number
+  /** What of open vacation was warned of. */
+  readonly warnings: readonly GivenWarning[]
+  /** Why vacation of a leave year can still be taken after it. */
+  readonly becauseOf: (year: LeaveYear) => CarryReason | null
 }
 
 /**
  * What is carried into a leave year of all those before it, from the one on in which `since` lies; the oldest first, for what
- * is taken is taken of the oldest. Nobody is taken to have been warned, so only that lapses which needs no warning.
+ * is taken is taken of the oldest. What needs a warning lapses only where one was given in time.
  */
 export function carriedInto(facts: CarryFacts, year: LeaveYear, since: string): readonly OpenYear[] {
   let open: readonly OpenYear[] = []
@@ -35,20 +41,20 @@ export function carriedInto(facts: CarryFacts, year: LeaveYear, since: string): 
 /** What is still open after some days: what is taken in them is gone, and what lapses within them. */
 export function spent(facts: CarryFacts, open: readonly OpenYear[], from: string, to: string): readonly OpenYear[] {
   const lapses = open
-    .flatMap(({ year, days }) => lapseOf(facts.employmentOn(year.to), year, { open: days, warned: false }).date ?? [])
+    .flatMap(each => lapseFor(facts, each).date ?? [])
     .filter(date => from <= date && date < to)
     .toSorted()
   let left = open
   let begin = from
   for (const end of [...new Set(lapses), to]) {
-    left = taken(left, facts.used(begin, end)).map(each => lapsed(facts, each, end))
+    left = afterTaken(left, facts.used(begin, end)).map(each => lapsed(facts, each, end))
     begin = addDays(end, 1)
   }
   return left.filter(({ days }) => days > 0)
 }
 
-/** Of the oldest first; what is more than there is comes out of nothing. */
-function taken(open: readonly OpenYear[], days: number): readonly OpenYear[] {
+/** What is open after some more days are taken: of the oldest first; what is more than there is comes out of nothing. */
+export function afterTaken(open: readonly OpenYear[], days: number): readonly OpenYear[] {
   let rest = days
   return open.map(({ year, days: there }) => {
     const part = Math.min(there, rest)
@@ -58,7 +64,13 @@ function taken(open: readonly OpenYear[], days: number): readonly OpenYear[] {
 }
 
 /** What stays of a year's vacation once a local date is over. */
-function lapsed({ employmentOn }: CarryFacts, { year, days }: OpenYear, on: string): OpenYear {
-  const { date, staying } = lapseOf(employmentOn(year.to), year, { open: days, warned: false })
+function lapsed(facts: CarryFacts, { year, days }: OpenYear, on: string): OpenYear {
+  const { date, staying } = lapseFor(facts, { year, days })
   return { year, days: date !== undefined && date <= on ? Math.min(days, staying) : days }
+}
+
+/** When what is open of a year lapses, by what was warned of it. */
+export function lapseFor({ employmentOn, warnings, becauseOf }: CarryFacts, { year, days }: OpenYear): Lapse {
+  const because = becauseOf(year)
+  return lapseGiven(employmentOn(year.to), year, { open: days, warnings, ...(because ? { because } : {}) })
 }

@@ -1,20 +1,21 @@
 import type { Country } from '../base/countries.ts'
 import { addDays } from '../base/zonedTime.ts'
+import type { CarryReason } from './clockEvent.ts'
 import { vacationWarningText } from './law/texts.ts'
 import { addMonths } from './months.ts'
 import { daysPerWeekOn, type Employment, type LeaveYear } from './vacation.ts'
 
 /** What is known about open vacation of a leave year. */
-interface OpenVacation {
+export interface OpenVacation {
   /** Working days not taken. */
   readonly open: number
   /** Whether the employer has asked to take them and said when they lapse, provably and in time. */
   readonly warned: boolean
   /** Germany: why it could not be taken, or that the part of the entry year was asked for. */
-  readonly because?: 'operations' | 'sick' | 'entryPartAsked'
+  readonly because?: CarryReason
 }
 
-interface Lapse {
+export interface Lapse {
   /** The last local date on which it can be taken; without one it stays. */
   readonly date?: string
   /** Working days that lapse after it, and those that stay. */
@@ -67,7 +68,8 @@ function germanLapse({ to }: LeaveYear, because: OpenVacation['because']): strin
 
 /** The duty to ask somebody to take vacation and to say that it lapses otherwise. */
 interface Warning {
-  /** Local date by which it has to be given. */
+  /** Local dates from which and by which it has to be given. */
+  readonly since: string
   readonly by: string
   readonly paragraph: string
   /** One German sentence with the days and the date. */
@@ -83,7 +85,7 @@ export function warningsOf(employment: Employment, year: LeaveYear, open: number
   if (date === undefined || open <= 0) return []
   const text = vacationWarningText(open, year, date)
   const begin = employment.entry > year.from ? employment.entry : year.from
-  const dates =
-    employment.country === 'DE' ? [addDays(begin, 6)] : [0, 12].map(months => addMonths(addDays(year.to, 1), months))
-  return dates.map(by => ({ by, paragraph, text }))
+  if (employment.country === 'DE') return [{ since: begin, by: addDays(begin, 6), paragraph, text }]
+  const years = [0, 12].map(months => addMonths(addDays(year.to, 1), months))
+  return years.map(by => ({ since: by, by, paragraph, text }))
 }

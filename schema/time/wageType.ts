@@ -12,6 +12,7 @@ export const payKinds = {
   holidayWork: 'Feiertagsarbeit (Zuschlag)',
   holiday: 'Feiertag (frei)',
   ...absenceKinds,
+  payout: 'Zeitguthaben (Auszahlung)',
 } as const
 export type PayKind = keyof typeof payKinds
 

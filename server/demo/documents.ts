@@ -94,7 +94,7 @@ function compose(now: number, weeks: number) {
   put('views', demoViews)
   put('notes', demoNotes)
   put('planned-changes', demoPlannedChanges)
-  put('contracts', demoContracts)
+  put('contracts', demoContracts(monday, weeks))
   put('working-schedules', demoShifts(monday, weeks))
   put('schedule-templates', demoShiftTemplates)
   put('absences', demoAbsences(monday))

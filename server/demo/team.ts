@@ -20,24 +20,29 @@ export const regionOf: Readonly<Record<number, string>> = {
 
 const partTime = { weekMinutes: 1440, monday: 0, tuesday: 0, wednesday: 0, thursday: 480, friday: 480, saturday: 480 }
 
-/** What the people of the demo business have agreed to work: whoever works in more than three houses has none. */
-export const demoContracts: readonly Body[] = demoUsers.flatMap(({ id, roles, branches, isEnabled }) => {
-  const [branch] = branches
-  if (branch === undefined || branches.length > 3 || !isEnabled) return []
-  const isPartTime = roles.includes('ROLE_EDITOR')
-  const region = regionOf[branch] ?? 'AT'
-  return [
-    {
-      ...contracts.blank,
-      ...(isPartTime ? partTime : {}),
-      user: id,
-      personnelNumber: String(1000 + id),
-      branch,
-      from: '2024-03-01',
-      region,
-    },
-  ]
-})
+/** What the people of the demo business have agreed to work, from so many weeks before this Monday on: whoever works in more than three houses has nothing agreed. */
+export const demoContracts = (monday: string, weeks: number): readonly Body[] =>
+  demoUsers.flatMap(({ id, roles, branches, isEnabled }) => {
+    const [branch] = branches
+    if (branch === undefined || branches.length > 3 || !isEnabled) return []
+    const isPartTime = roles.includes('ROLE_EDITOR')
+    const region = regionOf[branch] ?? 'AT'
+    return [
+      {
+        ...contracts.blank,
+        ...(isPartTime ? partTime : {}),
+        user: id,
+        personnelNumber: String(1000 + id),
+        branch,
+        // What they worked before the demo begins is written down nowhere.
+        from: addDays(monday, -7 * weeks),
+        entry: '2024-03-01',
+        carryMost: 2400,
+        aboveCarry: 'paid',
+        region,
+      },
+    ]
+  })
 
 /** What somebody is away for, in days from the Monday of the week. */
 const away = [
@@ -93,5 +98,6 @@ export const demoWageTypes: readonly Body[] = Object.entries({
   sick: '2300',
   care: '2310',
   compensatory: '2400',
+  payout: '1900',
   unpaid: '2900',
 } satisfies Partial<Record<PayKind, string>>).map(([kind, number]) => ({ kind, number }))

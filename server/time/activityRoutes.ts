@@ -23,6 +23,7 @@ import type { Env } from '../base/http/env.ts'
 import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
 import type { Transaction } from '../base/storage/storage.ts'
+import { loneView } from './clock.ts'
 import { activityOf, checkPurpose, entryOf, keep, keptOf, mayDecide, purposeOf, timesOf } from './corrections.ts'
 import { workOf } from './ownFeed.ts'
 import { readPeople, readPerson } from './people.ts'
@@ -130,6 +131,12 @@ async function listed(
       const states: readonly string[] = [activity.state, ...activity.flags, activity.flags.length > 0 ? 'flagged' : '']
       if (state === undefined || states.includes(state))
         entries.push([activity.startedAt, entryOf({ user: id, activity, work }, now)])
+    }
+    if (state !== 'flagged' || project !== undefined) continue
+    for (const stamp of work.lone) {
+      const places = stamp.branch === null ? branches : [stamp.branch]
+      if (stamp.at < since || stamp.at >= until || (branch !== undefined && !places.includes(branch))) continue
+      entries.push([stamp.at, { ...loneView(stamp, work, id), corrections: [] }])
     }
   }
   return entries.toSorted(([one], [other]) => other - one).map(([, entry]) => entry)

@@ -5,6 +5,7 @@ import type { Balances } from '../../schema/time/calls.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import { balanceOn, beginOf, type LedgerFacts, ledgerOf, sumsOf } from '../../schema/time/ledger.ts'
 import { type VacationAccount, vacationOn } from '../../schema/time/vacationAccount.ts'
+import { settlementsOf, type YearFacts } from '../../schema/time/yearEnd.ts'
 import { storedOf } from '../base/storage/json.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
 import { type Numbered, workOf } from './ownFeed.ts'
@@ -19,7 +20,7 @@ export async function factsOf(
   zone: string,
   now: number,
   from = 0,
-): Promise<LedgerFacts & { readonly work: Numbered }> {
+): Promise<WholeFacts & { readonly work: Numbered }> {
   const own = userDatabase(user)
   const work = await workOf({ timeEvents }, user, from, now)
   return {
@@ -27,13 +28,20 @@ export async function factsOf(
     now,
     work,
     activities: work.activities,
+    years: work.years,
+    settlements: settlementsOf(work.years),
     contracts: (await documents.everyOfType(own, contracts.type)).map(row => storedOf(contracts, row)),
     absences: (await documents.everyOfType(own, absences.type)).map(row => storedOf(absences, row)),
   }
 }
 
+/** What hours and vacation follow from. */
+export interface WholeFacts extends LedgerFacts {
+  readonly years: YearFacts
+}
+
 /** How hours and vacation stand at the end of a local day. */
-export function balancesOf(facts: LedgerFacts, on: string): Balances {
+export function balancesOf(facts: WholeFacts, on: string): Balances {
   const begin = beginOf(facts)
   const month = `${on.slice(0, 8)}01`
   const { target, worked, credit } = sumsOf(ledgerOf(facts, begin && begin > month ? begin : month, on))
@@ -49,5 +57,11 @@ export function balancesOf(facts: LedgerFacts, on: string): Balances {
 }
 
 /** The vacation account on a local day; null for somebody without a contract. */
-export const vacationOf = (facts: LedgerFacts, on: string): VacationAccount | null =>
-  vacationOn({ ...facts, begin: beginOf(facts), days: (from, to) => ledgerOf(facts, from, to) }, on)
+export const vacationOf = (facts: WholeFacts, on: string): VacationAccount | null => vacationOn(accountFacts(facts), on)
+
+/** What the vacation account follows from. */
+export const accountFacts = (facts: WholeFacts) => ({
+  ...facts,
+  begin: beginOf(facts),
+  days: (from: string, to: string) => ledgerOf(facts, from, to),
+})

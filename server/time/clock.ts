@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { replyOf } from '../../schema/base/call.ts'
 import { problem } from '../../schema/base/problems.ts'
 import { DAY, MINUTE } from '../../schema/base/zonedTime.ts'
-import type { Activity } from '../../schema/time/activities.ts'
+import type { Activity, LoneEvent } from '../../schema/time/activities.ts'
 import { type ActivityView, clockOwn } from '../../schema/time/calls.ts'
 import { type ClockEvent, type ClockKind, type ClockSource, clockKinds, SKEW_MS } from '../../schema/time/clockEvent.ts'
 import { leavingProblem } from '../../schema/time/leaving.ts'
@@ -95,10 +95,20 @@ async function answered(
   const isLone = work.lone.some(({ uid }) => uid === event.uid)
   const activity = isLone ? undefined : work.activities.findLast(({ startedAt }) => startedAt <= event.at)
   if (activity) return viewOf(activity, work, user, now)
-  const { branch, project, task, source, uid } = event
-  const facts = { uid, user, branch, project, task, source, breaks: [], workedMinutes: 0, flags: [] }
-  const id = (await timeEvents.byUid(uid))?.id ?? 0
-  return { id, ...facts, state: 'ended', startedAt: null, endedAt: iso(event.at), isLone: true }
+  const { project, task, kind } = event
+  const id = (await timeEvents.byUid(event.uid))?.id ?? 0
+  return { ...loneView({ ...event, kind }, work, user), id, project, task }
+}
+
+/** Something clocked that belongs to no work, as it is told. */
+export function loneView(
+  { uid, kind, at, branch, source }: Omit<LoneEvent, 'kind'> & { readonly kind: ClockKind },
+  { numbers }: Pick<Numbered, 'numbers'>,
+  user: number,
+): ActivityView {
+  const none = { breaks: [], workedMinutes: 0, project: null, task: null, flags: [] }
+  const facts = { id: numbers.get(uid) ?? 0, uid, user, branch, source, stamp: kind }
+  return { ...facts, ...none, state: 'ended', startedAt: null, endedAt: iso(at), isLone: true }
 }
 
 /** An activity as it is told at `now` (epoch ms). */

@@ -43,18 +43,29 @@ export async function activityOf(
   return { user: kept.user, activity, work }
 }
 
-/** What the activity of a number began with, also where it was withdrawn since. Throws 404. */
+/** What the activity of a number began with, also where it was withdrawn since, or was never clocked whole. Throws 404. */
 export async function keptOf(
   read: Pick<Statements, 'documents' | 'timeEvents'>,
   actor: Actor,
   id: number,
 ): Promise<KeptTimeEvent> {
   const kept = await read.timeEvents.byId(id)
-  const isBegin =
-    kept?.event.kind === 'start' || (kept?.event.kind === 'correct' && kept.event.activity === kept.event.uid)
-  if (!kept || !isBegin) throw new Fault(404, 'notFound')
+  if (!kept || !(isBegin(kept) || (await isAlone(read, kept)))) throw new Fault(404, 'notFound')
   await readPerson(read, actor, kept.user)
   return kept
+}
+
+const isBegin = ({ event }: KeptTimeEvent): boolean =>
+  event.kind === 'start' || (event.kind === 'correct' && event.activity === event.uid)
+
+/** Whether something was clocked that belonged to no work, and can be written down as what it was. */
+async function isAlone(
+  { timeEvents }: Pick<Statements, 'timeEvents'>,
+  { user, event }: KeptTimeEvent,
+): Promise<boolean> {
+  if (event.kind !== 'pause' && event.kind !== 'resume' && event.kind !== 'end') return false
+  const work = await workOf({ timeEvents }, user, event.at - BEFORE_MS, event.at)
+  return work.lone.some(({ uid }) => uid === event.uid) || work.corrections.some(each => each.activity === event.uid)
 }
 
 const beginOf = ({ event }: KeptTimeEvent): number =>

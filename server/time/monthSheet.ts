@@ -5,9 +5,9 @@ import { checkLaw } from '../../schema/time/law/checkLaw.ts'
 import type { Circumstances } from '../../schema/time/law/circumstances.ts'
 import { proposeBreak } from '../../schema/time/law/proposeBreak.ts'
 import { workAs } from '../../schema/time/law/work.ts'
-import { balanceOn, contractOn, type LedgerFacts, ledgerOf, sumsOf } from '../../schema/time/ledger.ts'
+import { balanceOn, contractOn, type LedgerFacts, ledgerOf, settledIn, sumsOf } from '../../schema/time/ledger.ts'
 import { addMonths } from '../../schema/time/months.ts'
-import { vacationOf } from './balances.ts'
+import { vacationOf, type WholeFacts } from './balances.ts'
 import { entryOf } from './corrections.ts'
 import type { Numbered } from './ownFeed.ts'
 
@@ -15,7 +15,7 @@ import type { Numbered } from './ownFeed.ts'
 const WEEKS_BEFORE = 26
 
 /** A month (YYYY-MM) of one person: the ledger, the work behind it and what the law says about it. `now` is that of the facts. */
-export function monthSheetOf(user: number, month: string, facts: LedgerFacts, work: Numbered): MonthSheet {
+export function monthSheetOf(user: number, month: string, facts: WholeFacts, work: Numbered): MonthSheet {
   const from = `${month}-01`
   const to = addDays(addMonths(from, 1), -1)
   const days = ledgerOf(facts, from, to)
@@ -32,9 +32,11 @@ export function monthSheetOf(user: number, month: string, facts: LedgerFacts, wo
     month,
     days,
     sums: sumsOf(days),
-    carriedMinutes: balanceOn(facts, addDays(from, -1)),
+    // What a closed year took out is gone before the first of January.
+    carriedMinutes: balanceOn(facts, addDays(from, -1)) - settledIn(facts, from, to),
     balanceMinutes: balanceOn(facts, to),
     vacation: vacationOf(facts, to),
+    closing: closingIn(facts, month),
     activities: shown.map(activity => entryOf({ user, activity, work }, facts.now)),
     findings: circumstances
       ? checkLaw(works, circumstances).filter(({ date }) => from <= addDays(date, 6) && date <= to)
@@ -48,6 +50,14 @@ export function monthViewOf({ months }: Pick<Numbered, 'months'>, month: string)
   const { state, steps } = months.get(month) ?? { state: 'draft', steps: [] }
   const told = steps.map(({ step, author, at, reason }) => ({ step, author, at: new Date(at).toISOString(), reason }))
   return { state, steps: told }
+}
+
+/** The closed year that a December ends, or that a January goes on from. */
+function closingIn({ years }: WholeFacts, month: string): MonthSheet['closing'] {
+  const [year, number] = [Number(month.slice(0, 4)), month.slice(5)]
+  const closing = years.closings.get(number === '01' ? year - 1 : year)
+  if (!closing || (number !== '01' && number !== '12')) return null
+  return { ...closing, at: new Date(closing.at).toISOString() }
 }
 
 function proposalsFor(

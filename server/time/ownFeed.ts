@@ -10,6 +10,7 @@ import {
 } from '../../schema/time/activities.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import { type Shift, shifts } from '../../schema/time/shift.ts'
+import { type YearFacts, yearsOf } from '../../schema/time/yearEnd.ts'
 import { tellConcerned } from '../base/documents/feeds.ts'
 import type { LiveDatabase } from '../base/documents/liveDatabases.ts'
 import { LOST_STEPS, putListed, takeListed } from '../base/documents/liveFeed.ts'
@@ -45,24 +46,18 @@ export async function workOf(
   now: number,
 ): Promise<Numbered> {
   const kept = await timeEvents.since(user, from)
-  return {
-    ...activitiesOf(
-      kept.map(({ event }) => event),
-      now,
-    ),
-    numbers: numbersOf(kept),
-  }
+  const events = kept.map(({ event }) => event)
+  return { ...activitiesOf(events, now), numbers: numbersOf(kept), years: yearsOf(events) }
 }
 
 export interface Numbered extends Folded {
-  /** An activity's number, by its `uid`: that of its start, or of what somebody wrote down. */
+  /** An activity's number, by its `uid`: that of its start, or of what somebody wrote down; and those of all other events. */
   readonly numbers: ReadonlyMap<string, number>
+  readonly years: YearFacts
 }
 
 const numbersOf = (kept: readonly KeptTimeEvent[]): ReadonlyMap<string, number> =>
-  new Map(
-    kept.flatMap(({ id, event }) => (event.kind === 'start' || event.kind === 'correct' ? [[event.uid, id]] : [])),
-  )
+  new Map(kept.map(({ id, event }) => [event.uid, id]))
 
 /** Lists somebody's activities on their own devices as they are now (epoch ms). */
 export async function listActivities(

@@ -11,12 +11,15 @@ import { pinRoutes } from './pinRoutes.ts'
 import { sheetRoutes } from './sheetRoutes.ts'
 import type { DeviceOf } from './terminalPerson.ts'
 import { terminalRoutes } from './terminalRoutes.ts'
+import { type TellPerson, warningRoutes } from './warningRoutes.ts'
+import { yearRoutes } from './yearRoutes.ts'
 
 /** Working time: what is asked at terminals, on people's own devices and in the office. */
-export function timeRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
+export function timeRoutes(deps: BaseDeps, deviceOf: DeviceOf, tell: TellPerson): Hono<Env> {
   const routes = new Hono<Env>()
-  const office = [activityRoutes, monthRoutes, sheetRoutes, exportRoutes]
+  const office = [activityRoutes, monthRoutes, yearRoutes, sheetRoutes, exportRoutes]
   const parts = [clockRoutes, ownCalendarRoutes, pinRoutes, absenceRoutes, ...office]
-  for (const part of [terminalRoutes(deps, deviceOf), ...parts.map(each => each(deps))]) routes.route('/', part)
+  for (const part of [terminalRoutes(deps, deviceOf), warningRoutes(deps, tell), ...parts.map(each => each(deps))])
+    routes.route('/', part)
   return routes
 }

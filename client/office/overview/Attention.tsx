@@ -35,6 +35,7 @@ import { texts as absenceTexts } from '../time/absences/texts.ts'
 import { useToDecide } from '../time/absences/useToDecide.ts'
 import type { ToDecide } from '../time/team/decide/decisions.ts'
 import { useDecisions } from '../time/team/decide/useDecisions.ts'
+import { useWarnings } from '../time/team/year/useWarnings.ts'
 import { AttentionItem } from './AttentionItem.tsx'
 import { texts } from './texts.ts'
 import {
@@ -45,6 +46,7 @@ import {
   useTroubledDevices,
   useWaitingOrders,
 } from './useAttention.ts'
+import { warningItems } from './warningItems.tsx'
 
 /**
  * What waits for a person: edits that need a decision (given as items), orders, papers, printers, messages, screens.
@@ -59,6 +61,7 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
   const { query, devices } = useTroubledDevices(now)
   const orders = useWaitingOrders()
   const times = useDecisions()
+  const warnings = useWarnings()
   const items = [
     ...children,
     ...noteItems(useNotesToMe(), useOffice().entities),
@@ -66,6 +69,7 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
     ...orderItems(orders, now),
     ...useAbsenceItems(),
     ...timeItems(times.decisions),
+    ...warningItems(warnings.due),
     ...printItems(printers.value ?? [], now, zone),
     ...failedJobItems(jobs.value, now),
     ...devices.map(device => deviceItem(device, now, zone)),
@@ -76,6 +80,7 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
     [texts.asked.messages, jobs],
     [texts.asked.devices, query],
     [texts.asked.times, times.query],
+    [texts.asked.times, warnings.query],
   ]
   const { asked, unasked, at } = askedOf(queries)
   const isAsking = unasked.length === 0 && queries.some(([, each]) => each.isAsking)
@@ -213,7 +218,7 @@ function timeItems(decisions: readonly ToDecide[]): ReactNode[] {
       search={{ teil: 'freigaben' }}
       icon={<Clock size={18} aria-hidden />}
       title={texts.times(decisions.length)}
-      text={texts.timesHint(count('end'), count('correction'), count('check'))}
+      text={texts.timesHint(count('end'), count('correction'), count('check') + count('lone'))}
     />,
   ]
 }

@@ -40,10 +40,16 @@ export function payDays(facts: LedgerFacts, from: string, to: string): readonly 
     if (date < from) continue
     const surcharges = contract && minutes > 0 ? surchargesOf(stretches, date, contract, facts.zone) : {}
     const free = contract ? absencesOf(day, contract) : {}
-    days.push({ date, contract, minutes: { normal: minutes - overtime, overtime, ...surcharges, ...free } })
+    const payout = paidOut(facts, date)
+    const extra = payout > 0 ? { payout } : {}
+    days.push({ date, contract, minutes: { normal: minutes - overtime, overtime, ...surcharges, ...free, ...extra } })
   }
   return days
 }
+
+/** Minutes that closed years pay out on a local date. */
+const paidOut = ({ settlements = [] }: LedgerFacts, on: string): number =>
+  settlements.filter(({ date }) => date === on).reduce((sum, { paidMinutes }) => sum + paidMinutes, 0)
 
 /** What a day counts for in its week. Paid days count as if worked, but no hour twice: who works on a holiday has no longer week. */
 const countedOf = (minutes: number, { credit, target }: LedgerDay): number =>

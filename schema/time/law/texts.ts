@@ -119,5 +119,12 @@ export const twoSundaysText = (date: string): string =>
 
 export const proposalText = (minutes: number): string => `Pause nachtragen: ${duration(minutes)}`
 
+/** What is said around a warning that vacation lapses. */
+export const warningText = {
+  title: 'Offener Urlaub',
+  push: 'Ein Teil Ihres Urlaubs verfällt, wenn er nicht genommen wird. Bitte ansehen.',
+  ask: 'Bitte beantragen Sie ihn so, dass er vorher genommen werden kann. Was Sie an Tagen brauchen, beantragen Sie unter „Meine Zeit“.',
+} as const
+
 export const vacationWarningText = (open: number, year: { from: string; to: string }, lapse: string): string =>
   `Offener Urlaub: ${open.toLocaleString('de-DE')} Tage aus ${german(year.from)} bis ${german(year.to)}; was bis ${german(lapse)} nicht genommen ist, verfällt. Bitte rechtzeitig beantragen.`

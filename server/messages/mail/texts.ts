@@ -121,6 +121,7 @@ export const de = {
   terms: 'AGB',
   privacy: 'Datenschutz',
   why: 'Sie bekommen diese E-Mail, weil mit Ihrer Adresse bestellt wurde.',
+  whyTeam: 'Diese Nachricht ist nur für Sie.',
   whyBranch: 'Sie bekommen diese E-Mail, weil Ihre Adresse bei dieser Filiale hinterlegt ist.',
 } as const
 

@@ -167,15 +167,24 @@ describe('Sums of the ledger', () => {
     )
   })
 
-  test('the balance begins with what was clocked first, never before the contract, and is carried over', () => {
-    const known = facts({ activities: [work('2026-12-30', 360, 9), work('2027-01-04', 360, 7)] })
+  test('the balance begins with the contract as what is owed does, and is carried over', () => {
+    const contracts = [contract({ from: '2026-12-30' })]
+    const known = facts({ contracts, activities: [work('2026-12-30', 360, 9), work('2027-01-04', 360, 7)] })
     expect(beginOf(known)).toBe('2026-12-30')
     expect(balanceOn(known, '2026-12-29')).toBe(0)
     expect(balanceOn(known, '2026-12-30')).toBe(60)
     // New Year's Eve was owed, New Year's Day is a holiday.
     expect(balanceOn(known, '2027-01-04')).toBe(60 - 480 - 60)
-    expect(balanceOn(facts(), '2026-12-30')).toBe(0)
-    expect(beginOf(facts({ ...known, contracts: [contract({ from: '2027-01-01' })] }))).toBe('2027-01-01')
+    expect(balanceOn(facts({ contracts }), '2026-12-31')).toBe(-960)
+    expect(balanceOn(facts({ ...known, contracts: [] }), '2026-12-30')).toBe(0)
+  })
+
+  test('a closed year takes out of the balance what it does not carry, from the first day after it on', () => {
+    const contracts = [contract({ from: '2026-12-30' })]
+    const settlements = [{ date: '2027-01-01', paidMinutes: 40, droppedMinutes: 5 }]
+    const known = facts({ contracts, settlements, activities: [work('2026-12-30', 360, 18)] })
+    expect(balanceOn(known, '2026-12-31')).toBe(120)
+    expect(balanceOn(known, '2027-01-01')).toBe(75)
   })
 })
 
@@ -205,15 +214,20 @@ describe('The vacation account', () => {
     expect(account('2026-12-31', { absences: ill(false) })).toMatchObject({ taken: 4 })
   })
 
-  test('what is left of a year that is known counts in the next, with the day it can lapse on', () => {
-    const activities = [work('2026-11-23', 360, 8)]
-    expect(account('2027-01-10', { absences: [week], activities })).toMatchObject({
+  test('what is left of a year that is known counts in the next, with what of it lapses without a warning and when', () => {
+    expect(account('2027-01-10', { absences: [week] })).toMatchObject({
       entitled: 25,
       carried: 21,
       left: 46,
       lapsesOn: '2028-12-31',
+      open: [{ days: 21 }, { days: 25 }],
+      lapses: [
+        { on: '2028-12-31', days: 1 },
+        { on: '2029-12-31', days: 5 },
+      ],
     })
-    expect(account('2027-01-10', { absences: [week] })).toMatchObject({ carried: 0 })
+    const contracts = [contract({ from: '2027-01-01' })]
+    expect(account('2027-01-10', { contracts, absences: [week] })).toMatchObject({ carried: 0 })
     expect(account('2026-12-09', { contracts: [] })).toBeNull()
   })
 })

@@ -19,10 +19,11 @@ const carried = (
   days: Readonly<Record<string, number>>,
   since = '2023-01-01',
 ) =>
-  carriedInto({ employmentOn: () => of(country), used: used(days) }, yearOf(year), since).map(each => [
-    Number(each.year.from.slice(0, 4)),
-    each.days,
-  ])
+  carriedInto(
+    { employmentOn: () => of(country), used: used(days), warnings: [], becauseOf: () => null },
+    yearOf(year),
+    since,
+  ).map(each => [Number(each.year.from.slice(0, 4)), each.days])
 
 describe('What is carried into a leave year', () => {
   test('is what was left of every year before it, the oldest taken first', () => {

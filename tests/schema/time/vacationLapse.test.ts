@@ -65,6 +65,7 @@ describe('The duty to warn', () => {
   it('BUrlG § 7: a week after the entry, and a week into each year', () => {
     expect(warningsOf(of('DE'), year, 5)).toEqual([
       {
+        since: '2026-08-17',
         by: '2026-08-23',
         paragraph: 'BUrlG § 7 Abs. 3',
         text: 'Offener Urlaub: 5 Tage aus 01.01.2026 bis 31.12.2026; was bis 31.12.2026 nicht genommen ist, verfällt. Bitte rechtzeitig beantragen.',

@@ -206,6 +206,24 @@ describe('Work in the office', () => {
     expect([(await change({ project: 999 })).status, (await change({ project: market })).status]).toEqual([422, 200])
   })
 
+  test('what was clocked for no work waits for a decision, and is written down as work or as none', async () => {
+    await clockOwn('anna', 'end', -30)
+    await clockOwn('anna', 'end', -1)
+    const waiting = async () => (await as('leitung', '/api/working-activities?state=flagged')).body.data
+    const [late, early] = await waiting()
+    expect(late).toMatchObject({ isLone: true, stamp: 'end', startedAt: null, endedAt: at(-1), user: 10 })
+    expect((await as('leitung', '/api/working-activities')).body.data).toEqual([])
+    const written = await send('leitung', 'PUT', path(late.id), times(-6, -1))
+    expect([written.status, written.body.data]).toMatchObject([200, { startedAt: at(-6), source: 'office' }])
+    expect((await send('leitung', 'DELETE', path(early.id), { uid: uid(), reason: 'Vertippt' })).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    expect((await as('leitung', '/api/working-activities')).body.data).toHaveLength(1)
+    // What belongs to work is no work of its own.
+    await clockOwn('otto', 'start', -8)
+    const { body } = await clockOwn('otto', 'end', -7)
+    expect((await send('admin', 'PUT', path(body.data.id + 1), times(-8, -7))).status).toBe(404)
+  })
+
   test('lists are narrowed by person, branch, project, days and state, and come in pages', async () => {
     await annasWork()
     await clockOwn('otto', 'start', -1)

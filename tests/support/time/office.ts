@@ -12,17 +12,17 @@ const person = (id: number, username: string, role: string, branches: readonly n
   body: { username, firstName: '', lastName: username, phone: '', roles: [role], branches, isEnabled: true },
 })
 const terms = { ...contracts.blank, from: '2026-01-01', note: 'geheim' }
-const contract = (id: number, user: number, branch: number) => ({
+const contract = (id: number, user: number, branch: number, more: object) => ({
   type: 'contracts',
   id,
-  body: { ...terms, user, branch },
+  body: { ...terms, user, branch, ...more },
 })
 
 export let shop: Shop
 export const cookies = new Map<string, string>()
 export const everybody = ['admin', 'leitung', 'fern', 'buch', 'anna', 'otto']
-/** A business of two branches whose people work, and who lead them: anew for every test. */
-export function timeOffice(): void {
+/** A business of two branches whose people work by these terms, and who lead them: anew for every test. */
+export function timeOffice(agreed: object = {}): void {
   beforeEach(async () => {
     shop = await openShop({
       documents: [
@@ -30,8 +30,8 @@ export function timeOffice(): void {
         person(20, 'leitung', 'ROLE_MANAGER', [1]),
         person(21, 'fern', 'ROLE_MANAGER', [2]),
         person(22, 'buch', 'ROLE_ACCOUNTING', []),
-        contract(1, 10, 1),
-        contract(2, 11, 2),
+        contract(1, 10, 1, agreed),
+        contract(2, 11, 2, agreed),
         deviceDocument(1, { kind: 'terminal' }),
       ],
     })
@@ -39,6 +39,13 @@ export function timeOffice(): void {
     cookies.set('admin', await shop.login())
   })
   afterEach(() => shop.close())
+}
+
+/** So many hours later nobody is signed in any more but the administrator. */
+export async function later(hours: number): Promise<void> {
+  shop.clock.advance(hours * HOUR)
+  cookies.clear()
+  cookies.set('admin', await shop.login())
 }
 
 let uids = 0

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { keptByTeam, may } from '../../../../schema/base/access.ts'
 import type { ActivityEntry } from '../../../../schema/time/calls.ts'
 import type { Presence, Present } from '../../../../schema/time/presence.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -9,7 +10,7 @@ import { useBranchScope } from '../../areas/useBranchScope.ts'
 import { Loading } from '../../server/Loading.tsx'
 import { QueryState } from '../../server/QueryState.tsx'
 import { CardList, CardRow, EmptyCard } from '../../shell/CardList.tsx'
-import { useZone } from '../../shell/scope.tsx'
+import { useOffice, useZone } from '../../shell/scope.tsx'
 import { durationText } from '../timeText.ts'
 import { EntryDialog, type EntryTarget } from './EntryDialog.tsx'
 import { timesOfEntry } from './entryTimes.ts'
@@ -22,6 +23,8 @@ export function NowSection() {
   const { query, people, now } = useNowPeople()
   const team = useTeam()
   const { scope, branches } = useBranchScope()
+  const { actor } = useOffice()
+  const isLeading = [[], ...actor.branches.map(id => [id])].some(of => may(actor, 'update', keptByTeam, of))
   const [opened, setOpened] = useState<EntryTarget | null>(null)
   const placed = (people ?? []).map(each => {
     const places = each.branch === null ? (team.person(each.user)?.branches ?? []) : [each.branch]
@@ -41,6 +44,7 @@ export function NowSection() {
     <div className="flex flex-col gap-5">
       <QueryState queries={[query, team.query]} />
       {people === null && query.problem === null && <Loading className="h-56" />}
+      {!isLeading && <p className="text-ink-soft">{texts.now.clockedOnly}</p>}
       {people !== null && groups.length === 0 && <EmptyCard title={texts.now.nobody} hint={texts.now.nobodyHint} />}
       {groups.map(({ id, name, rows }) => (
         <section key={id ?? 0} aria-label={name} className="flex flex-col gap-2">

@@ -23,6 +23,7 @@ export function Times() {
       <PageHead title={texts.title} intro={texts.intro}>
         <Segmented
           className="max-tablet:w-full"
+          isOneRow
           label={texts.section}
           value={shown?.value ?? null}
           options={sections}

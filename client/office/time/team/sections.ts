@@ -26,6 +26,11 @@ export const sections: readonly Section[] = [
     Screen: lazy(async () => ({ default: (await import('./month/MonthSection.tsx')).MonthSection })),
   },
   {
+    value: 'jahr',
+    label: texts.sections.year,
+    Screen: lazy(async () => ({ default: (await import('./year/YearSection.tsx')).YearSection })),
+  },
+  {
     value: 'projekte',
     label: texts.sections.projects,
     Screen: lazy(async () => ({ default: (await import('./projects/ProjectsSection.tsx')).ProjectsSection })),

@@ -1,5 +1,5 @@
 import type { ActivityFlag } from '../../../../schema/time/activities.ts'
-import type { ClockSource, MonthStep } from '../../../../schema/time/clockEvent.ts'
+import type { ClockKind, ClockSource, MonthStep } from '../../../../schema/time/clockEvent.ts'
 import type { MonthState } from '../../../../schema/time/monthStates.ts'
 import type { Presence } from '../../../../schema/time/presence.ts'
 import { formatCount } from '../../../ui/format.ts'
@@ -9,7 +9,7 @@ export const texts = {
   title: 'Zeiten',
   intro: 'Wer da ist, was zu entscheiden ist, die Monate der Personen, und Dateien davon.',
   section: 'Ansicht',
-  sections: { now: 'Jetzt', decide: 'Freigaben', month: 'Monat', projects: 'Projekte', export: 'Export' },
+  sections: { now: 'Jetzt', decide: 'Freigaben', month: 'Monat', year: 'Jahr', projects: 'Projekte', export: 'Export' },
   person: (id: number) => `Person\u00a0${id}`,
   now: {
     presence: { here: 'Da', break: 'Pause', missing: 'Fehlt', expected: 'Erwartet' } satisfies Record<Presence, string>,
@@ -21,6 +21,8 @@ export const texts = {
     clockOut: 'Ausstempeln',
     clockOutOf: (name: string) => `${name} ausstempeln`,
     elsewhere: 'Ohne Filiale',
+    clockedOnly:
+      'Hier steht, wer gestempelt hat. Wer erwartet wird oder fehlt, sehen die Leitungen mit dem Dienstplan.',
     nobody: 'Niemand ist da, und niemand wird erwartet.',
     nobodyHint: 'Wer am Terminal oder am eigenen Gerät stempelt, steht hier sofort.',
     counts: (here: number, missing: number) =>
@@ -79,11 +81,16 @@ export const texts = {
       taken: 'Genommen',
       planned: 'Geplant',
       left: 'Übrig',
-      lapses: (date: string) => `Was aus dem Vorjahr übrig ist, verfällt nach dem ${date}.`,
+      lapses: (count: string, date: string) => `Verfällt nach dem ${date}, wenn nicht genommen: ${count}.`,
     },
     shownFor: (figure: string) => `Zeilen zu „${figure}“`,
     showAll: 'Alle Tage',
     noRows: 'In diesem Monat gibt es dazu keine Zeilen.',
+    since: (date: string) => `Soll und Saldo zählen ab Vertragsbeginn, dem ${date}.`,
+    yearClosed: (year: number, balance: string, carried: string, settled: readonly string[]) =>
+      `Jahresabschluss ${year}: ${[`Saldo ${balance}`, ...settled, `übertragen ${carried}`].join(', ')}.`,
+    paidOut: (hours: string) => `ausbezahlt ${hours}`,
+    dropped: (hours: string) => `verfallen ${hours}`,
     notDeducted: 'Keine Pause wird von selbst abgezogen: Es zählt, was gestempelt oder nachgetragen ist.',
     halfDay: 'halber Tag',
     days: (count: number) => (count === 1 ? '1\u00a0Tag' : `${String(count).replace('.', ',')}\u00a0Tage`),
@@ -108,6 +115,8 @@ export const texts = {
     running: 'Eingereicht und freigegeben wird ein Monat, wenn er vorbei ist.',
     giveBack: 'Zurückgeben',
     print: 'Drucken / PDF',
+    files: { csv: 'CSV', xlsx: 'Excel' },
+    fileOf: (format: string) => `Monat herunterladen (${format})`,
     printTitle: (month: string) => `Arbeitszeit ${month}`,
     written: 'nachgetragen',
     signatureOf: (name: string) => `Datum, Unterschrift ${name}`,
@@ -119,7 +128,13 @@ export const texts = {
     months: (month: string) => `Eingereicht: ${month}`,
     seeMonth: 'Monat ansehen',
     nothing: 'Nichts zu entscheiden.',
-    nothingHint: 'Vergessenes Gehen, Korrekturen, falsche Uhren und Überschneidungen stehen hier.',
+    nothingHint: 'Vergessenes Gehen, Stempel ohne Arbeit, Korrekturen, falsche Uhren und Überschneidungen stehen hier.',
+    more: 'Gezeigt werden die neuesten. Sind sie entschieden, kommen die übrigen.',
+    lone: 'Stempel ohne Arbeit',
+    stamped: { start: 'Kommen', pause: 'Pause', resume: 'Weiter', end: 'Gehen' } satisfies Record<ClockKind, string>,
+    loneText: (day: string, what: string, time: string) => `${day} ${what} ${time}, ohne passendes Kommen`,
+    writeDown: 'Zeit nachtragen',
+    writeDownOf: (name: string) => `Zeit nachtragen: ${name}`,
     keys: 'Mit ↑ und ↓ von Zeile zu Zeile, mit Tab zu den Schaltflächen, mit Enter entscheiden.',
     approve: 'Freigeben',
     refuse: 'Ablehnen',

@@ -13,21 +13,22 @@ import { monthText } from '../../timeText.ts'
 import { EntryDialog, type EntryTarget } from '../EntryDialog.tsx'
 import { texts } from '../texts.ts'
 import { useTeam } from '../useTeam.ts'
-import { DecisionRow } from './DecisionRow.tsx'
+import { DecisionRow, type DecisionRowProps } from './DecisionRow.tsx'
+import { LoneRow } from './LoneRow.tsx'
 import { useDecisions } from './useDecisions.ts'
 
 /** What of people's working time waits for a decision: missing ends, corrections, what looks wrong, and months handed in. */
 export function DecideSection() {
   const list = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<EntryTarget | null>(null)
-  const { query, decisions } = useDecisions()
+  const { query, older, decisions, hasMore } = useDecisions()
   const month = addMonths(monthOf(localTime(now(), useZone()).date), -1)
   const team = useTeam(month)
   const handedIn = (team.query.value ?? []).filter(({ state, isApprover }) => state === 'submitted' && isApprover)
   const isEmpty = query.value !== null && decisions.length === 0 && handedIn.length === 0
   return (
     <div ref={list} className="flex flex-col gap-5" onKeyDown={event => moveByArrows(event, list.current)}>
-      <QueryState queries={[query, team.query]} />
+      <QueryState queries={[query, older, team.query]} />
       {query.value === null && query.problem === null && <Loading className="h-56" />}
       {isEmpty && <EmptyCard title={texts.decide.nothing} hint={texts.decide.nothingHint} />}
       {decisions.length > 0 && (
@@ -37,7 +38,7 @@ export function DecideSection() {
           </h2>
           <CardList rows={decisions.map(decision => ({ ...decision, id: decision.entry.id }))}>
             {decision => (
-              <DecisionRow
+              <DecisionOf
                 {...{ decision }}
                 nameOf={team.name}
                 mayDecide={team.person(decision.entry.user)?.isApprover ?? false}
@@ -45,6 +46,7 @@ export function DecideSection() {
               />
             )}
           </CardList>
+          {hasMore && <p className="text-caption text-ink-soft">{texts.decide.more}</p>}
           <p className="text-caption text-ink-soft pointer-coarse:hidden">{texts.decide.keys}</p>
         </section>
       )}
@@ -76,6 +78,14 @@ export function DecideSection() {
     </div>
   )
 }
+
+/** What was clocked for no work has no times to decide about. */
+const DecisionOf = ({ decision, nameOf, ...rest }: DecisionRowProps) =>
+  decision.kind === 'lone' ? (
+    <LoneRow entry={decision.entry} name={nameOf(decision.entry.user)} {...rest} />
+  ) : (
+    <DecisionRow {...{ decision, nameOf }} {...rest} />
+  )
 
 const ways: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 

@@ -19,7 +19,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx'
 import { texts } from '../texts.ts'
 import type { ToDecide } from './decisions.ts'
 
-interface DecisionRowProps {
+export interface DecisionRowProps {
   readonly decision: ToDecide
   readonly nameOf: (id: number) => string
   /** Others only read it. */

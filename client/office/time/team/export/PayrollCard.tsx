@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { keysOf } from '../../../../../schema/base/keys.ts'
 import { payrollFile } from '../../../../../schema/time/calls.ts'
 import { payKinds, wageTypes } from '../../../../../schema/time/wageType.ts'
-import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { Segmented } from '../../../../ui/Segmented.tsx'
 import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
@@ -12,6 +10,7 @@ import { useFilling } from '../../../shell/scope.tsx'
 import { card } from '../../../shell/styles.ts'
 import { useEvery } from '../useEvery.ts'
 import { useTeam } from '../useTeam.ts'
+import { FileButtons } from './FileButtons.tsx'
 import { texts } from './texts.ts'
 import { useTakeFile } from './useTakeFile.ts'
 
@@ -42,14 +41,11 @@ export function PayrollCard({ month, branch }: PayrollCardProps) {
       />
       <OpenMonths month={month} branch={branch} />
       <ProblemNotice problem={file.problem} onAgain={file.again} />
-      <Button
-        className="self-start max-tablet:w-full"
-        icon={<Download size={18} aria-hidden />}
-        busy={file.isBusy}
-        onClick={() => file.take({ call: payrollFile, query, name: payroll.name(month) })}
-      >
-        {payroll.take}
-      </Button>
+      <FileButtons
+        label={payroll.take}
+        isBusy={file.isBusy}
+        onTake={format => file.take({ call: payrollFile, query, name: payroll.name(month), format })}
+      />
       <Unnumbered />
     </section>
   )

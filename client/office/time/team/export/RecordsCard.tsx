@@ -1,12 +1,11 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { addDays } from '../../../../../schema/base/zonedTime.ts'
 import { recordsFile } from '../../../../../schema/time/calls.ts'
 import { addMonths, daysFromTo } from '../../../../../schema/time/months.ts'
-import { Button } from '../../../../ui/Button.tsx'
 import { TextField } from '../../../../ui/Field.tsx'
 import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
 import { card } from '../../../shell/styles.ts'
+import { FileButtons } from './FileButtons.tsx'
 import { texts } from './texts.ts'
 import { useTakeFile } from './useTakeFile.ts'
 
@@ -46,15 +45,12 @@ export function RecordsCard({ month, branch }: RecordsCardProps) {
         />
       </div>
       <ProblemNotice problem={file.problem} onAgain={file.again} />
-      <Button
-        className="self-start max-tablet:w-full"
-        icon={<Download size={18} aria-hidden />}
-        disabled={!isRight}
-        busy={file.isBusy}
-        onClick={() => file.take({ call: recordsFile, query, name: records.name(from, to) })}
-      >
-        {records.take}
-      </Button>
+      <FileButtons
+        label={records.take}
+        isDisabled={!isRight}
+        isBusy={file.isBusy}
+        onTake={format => file.take({ call: recordsFile, query, name: records.name(from, to), format })}
+      />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { formatCount } from '../../../../ui/format.ts'
 /** Files of working time. */
 export const texts = {
   offline: 'Dateien gibt es nur mit Verbindung zum Server.',
+  formats: { csv: 'CSV', xlsx: 'Excel' },
   payroll: {
     title: 'Lohnverrechnung',
     intro:
@@ -10,7 +11,7 @@ export const texts = {
     per: 'Zeilen',
     pers: { month: 'je Monat', day: 'je Tag' },
     take: 'Lohndatei herunterladen',
-    name: (month: string) => `Lohn ${month}.csv`,
+    name: (month: string) => `Lohn ${month}`,
     open: (count: number) =>
       `${formatCount(count, 'Monat ist', 'Monate sind')} noch nicht freigegeben: Die Stunden können sich ändern.`,
     unnumbered: 'Ohne Lohnart, deshalb nicht in der Datei:',
@@ -24,7 +25,7 @@ export const texts = {
     from: 'Von',
     to: 'Bis (letzter Tag)',
     take: 'Aufzeichnungen herunterladen',
-    name: (from: string, to: string) => `Arbeitszeiten ${from} bis ${to}.csv`,
+    name: (from: string, to: string) => `Arbeitszeiten ${from} bis ${to}`,
     wrong: 'Bitte zwei Tage angeben, höchstens ein Jahr auseinander.',
   },
 } as const

@@ -6,6 +6,11 @@ import { saveFile } from '../../../../device/media/saveFile.ts'
 import { isFailure, ServerRefusal, sentenceOf } from '../../../server/failures.ts'
 import { texts } from './texts.ts'
 
+/** As programs of every kind read it, or as Excel does. */
+export type FileFormat = 'csv' | 'xlsx'
+
+const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv;charset=utf-8' })
+
 /** A year of many people takes the server longer than a page does (ms). */
 const MOST_MS = 60_000
 
@@ -13,7 +18,9 @@ interface Wanted {
   readonly call: typeof payrollFile | typeof recordsFile | typeof projectsFile
   /** '?month=2026-11'. */
   readonly query: string
+  /** Without its ending. */
   readonly name: string
+  readonly format: FileFormat
 }
 
 interface TakenFile {
@@ -38,8 +45,9 @@ export function useTakeFile(): TakenFile {
   }
 }
 
-async function taken({ call, query, name }: Wanted): Promise<void> {
+async function taken({ call, query, name, format }: Wanted): Promise<void> {
   const answer = await send<string>(addressAt(call.path, {}) + query, { timeoutMs: MOST_MS })
   if (!answer.ok) throw new ServerRefusal(answer.errors)
-  saveFile(new Blob([answer.data], { type: 'text/csv;charset=utf-8' }), name)
+  const file = format === 'csv' ? csvFile(answer.data) : await (await import('./workbook.ts')).workbookOf(answer.data)
+  saveFile(file, `${name}.${format}`)
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { instantAt } from '../../../../../schema/base/zonedTime.ts'
 import type { MonthPerson, MonthSheet } from '../../../../../schema/time/calls.ts'
+import { dateSpan } from '../../../../../schema/time/dateSpan.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { useZone } from '../../../shell/scope.tsx'
+import { hoursText } from '../../timeText.ts'
 import { EntryDialog, type EntryTarget } from '../EntryDialog.tsx'
 import { timesOfEntry } from '../entryTimes.ts'
 import { texts } from '../texts.ts'
@@ -54,6 +56,10 @@ export function Month({ sheet, person, isOver, nameOf }: MonthProps) {
           </Button>
         </div>
       )}
+      {(figure === 'target' || figure === 'balance') && sheet.vacation?.since && (
+        <p className="text-ink-soft">{texts.month.since(dateSpan(sheet.vacation.since, sheet.vacation.since))}</p>
+      )}
+      {sheet.closing && <Notice>{closingText(sheet.closing)}</Notice>}
       {figure === 'vacation' && sheet.vacation && <VacationRows account={sheet.vacation} />}
       {figure !== 'carried' && days.length === 0 && <p className="text-ink-soft">{texts.month.noRows}</p>}
       {days.length > 0 && (
@@ -77,6 +83,16 @@ export function Month({ sheet, person, isOver, nameOf }: MonthProps) {
       {opened && <EntryDialog target={opened} onClose={() => setOpened(null)} />}
     </>
   )
+}
+
+/** How the year that ended was closed. */
+function closingText({ year, figures }: NonNullable<MonthSheet['closing']>): string {
+  const { balanceMinutes, paidMinutes, droppedMinutes, carriedMinutes } = figures
+  const settled = [
+    ...(paidMinutes > 0 ? [texts.month.paidOut(hoursText(paidMinutes))] : []),
+    ...(droppedMinutes > 0 ? [texts.month.dropped(hoursText(droppedMinutes))] : []),
+  ]
+  return texts.month.yearClosed(year, hoursText(balanceMinutes, true), hoursText(carriedMinutes, true), settled)
 }
 
 const { sums, break: pause, difference } = texts.month

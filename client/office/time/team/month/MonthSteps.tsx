@@ -12,6 +12,7 @@ import { useOffice, useZone } from '../../../shell/scope.tsx'
 import { ReasonDialog } from '../ReasonDialog.tsx'
 import { texts } from '../texts.ts'
 import { useMonthStep } from '../useMonthStep.ts'
+import { MonthFiles } from './MonthFiles.tsx'
 
 interface MonthStepsProps {
   readonly sheet: MonthSheet
@@ -22,7 +23,8 @@ interface MonthStepsProps {
 }
 
 /** How a month stands, who brought it there, and what the person may do about it now. */
-export function MonthSteps({ sheet: { user, month, state, steps }, isApprover, isOver, nameOf }: MonthStepsProps) {
+export function MonthSteps({ sheet, isApprover, isOver, nameOf }: MonthStepsProps) {
+  const { user, month, state, steps } = sheet
   const zone = useZone()
   const { me } = useOffice()
   const [isOpening, setOpening] = useState(false)
@@ -61,6 +63,7 @@ export function MonthSteps({ sheet: { user, month, state, steps }, isApprover, i
               {state === 'submitted' && step === 'reopen' ? texts.month.giveBack : texts.steps[step]}
             </Button>
           ))}
+          <MonthFiles sheet={sheet} name={nameOf(user)} />
           <Button
             variant="secondary"
             size="small"

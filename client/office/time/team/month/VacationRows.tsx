@@ -20,7 +20,11 @@ export function VacationRows({ account }: { readonly account: VacationAccount })
           </div>
         ))}
       </dl>
-      {account.lapsesOn && <p className="text-caption text-ink-soft">{vacation.lapses(dateText(account.lapsesOn))}</p>}
+      {account.lapses.map(({ on, days: count }) => (
+        <p key={on} className="text-caption text-ink-soft">
+          {vacation.lapses(days(count), dateText(on))}
+        </p>
+      ))}
     </section>
   )
 }

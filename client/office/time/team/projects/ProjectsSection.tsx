@@ -1,12 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
 import { addDays, localTime } from '../../../../../schema/base/zonedTime.ts'
 import { projectHours, projectsFile } from '../../../../../schema/time/calls.ts'
 import { addMonths } from '../../../../../schema/time/months.ts'
 import { projects } from '../../../../../schema/time/project.ts'
 import { tasks } from '../../../../../schema/time/task.ts'
 import { now } from '../../../../device/clock.ts'
-import { Button } from '../../../../ui/Button.tsx'
 import { monthOf } from '../../../../ui/dates/calendar.ts'
 import { Loading } from '../../../server/Loading.tsx'
 import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
@@ -15,6 +13,7 @@ import { useServerQuery } from '../../../server/useServerQuery.ts'
 import { EmptyCard } from '../../../shell/CardList.tsx'
 import { nameOfPerson } from '../../../shell/rights.ts'
 import { useZone } from '../../../shell/scope.tsx'
+import { FileButtons } from '../export/FileButtons.tsx'
 import { useTakeFile } from '../export/useTakeFile.ts'
 import { MonthChoice } from '../MonthChoice.tsx'
 import { texts as timesTexts } from '../texts.ts'
@@ -41,14 +40,11 @@ export function ProjectsSection() {
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <MonthChoice month={month} last={present} onMonth={show} />
-        <Button
-          variant="secondary"
-          icon={<Download size={18} aria-hidden />}
-          busy={file.isBusy}
-          onClick={() => file.take({ call: projectsFile, query, name: texts.name(month) })}
-        >
-          {texts.take}
-        </Button>
+        <FileButtons
+          label={texts.take}
+          isBusy={file.isBusy}
+          onTake={format => file.take({ call: projectsFile, query, name: texts.name(month), format })}
+        />
       </div>
       <ProblemNotice problem={file.problem} onAgain={file.again} />
       <QueryState queries={[hours]} />

@@ -61,4 +61,14 @@ describe('What of working time is to be decided', () => {
     expect(may(['corrected'], { corrections: [asked(null)] })).toBe(false)
     expect(may(['forgotten'], { state: 'running', endedAt: null })).toBe(false)
   })
+
+  test('and what was clocked for no work, right after missing ends', () => {
+    const lone = entry(2, [], { startedAt: null, isLone: true, stamp: 'end' })
+    const found = decisionsOf([entry(3, ['skew']), lone, entry(1, ['closedByStart']), entry(4, [])])
+    expect(found.map(({ entry: { id }, kind }) => [id, kind])).toEqual([
+      [1, 'end'],
+      [2, 'lone'],
+      [3, 'check'],
+    ])
+  })
 })

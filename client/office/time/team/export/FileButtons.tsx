@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react'
+import { Button } from '../../../../ui/Button.tsx'
+import { texts } from './texts.ts'
+import type { FileFormat } from './useTakeFile.ts'
+
+interface FileButtonsProps {
+  /** What is taken. */
+  readonly label: string
+  readonly isBusy: boolean
+  readonly isDisabled?: boolean
+  readonly onTake: (format: FileFormat) => void
+}
+
+/** Takes a file as CSV, or with the same cells for Excel. */
+export const FileButtons = ({ label, isBusy, isDisabled = false, onTake }: FileButtonsProps) => (
+  <div className="flex flex-wrap gap-2">
+    <Button
+      className="max-tablet:flex-1"
+      variant="secondary"
+      icon={<Download size={18} aria-hidden />}
+      aria-label={`${label} (${texts.formats.csv})`}
+      disabled={isDisabled}
+      busy={isBusy}
+      onClick={() => onTake('csv')}
+    >
+      {texts.formats.csv}
+    </Button>
+    <Button
+      className="max-tablet:flex-1"
+      variant="secondary"
+      icon={<Download size={18} aria-hidden />}
+      aria-label={`${label} (${texts.formats.xlsx})`}
+      disabled={isDisabled || isBusy}
+      onClick={() => onTake('xlsx')}
+    >
+      {texts.formats.xlsx}
+    </Button>
+  </div>
+)
