@@ -35,8 +35,9 @@ import { offeringOnly } from './ordering/payments/offering.ts'
 import { createPayments } from './ordering/payments/payments.ts'
 import { paymentSetup } from './ordering/payments/setup.ts'
 import { reckonedOrderDays } from './statistics/reckonDays.ts'
+import { reckonedVisitDays } from './statistics/reckonVisits.ts'
 import { builtPages } from './website/rendering/pages.ts'
-import { oldVisits } from './website/visits/sweep.ts'
+import { oldSalt } from './website/visits/salt.ts'
 
 /** How long a stopping server waits for what it is answering, and for requests that are still arriving. */
 const DRAIN_MS = 4_000
@@ -55,7 +56,8 @@ const chores: readonly Chore<Deps>[] = [
   oldMessages,
   endedSwitches,
   oldWithdrawals,
-  oldVisits,
+  oldSalt,
+  reckonedVisitDays,
   favouriteCounts,
   reckonedOrderDays,
 ]

@@ -7,6 +7,7 @@ import {
   spanOf,
   zonedIso,
 } from '../../schema/statistics/buckets.ts'
+import { groupsOf } from '../../schema/statistics/groups.ts'
 import type { OrderBucket } from '../../schema/statistics/orderAnswers.ts'
 import {
   inScope,
@@ -36,7 +37,7 @@ export async function orderBuckets(reads: Reads, { dates, zone, scope }: Asked):
   }
   const days = await orderDays(reads, { dates, zone, scope })
   if (unit === 'day') return days
-  const buckets = Map.groupBy(days, ({ t }) => bucketStart(Date.parse(t), unit, zone))
+  const buckets = groupsOf(days, ({ t }) => bucketStart(Date.parse(t), unit, zone))
   return [...buckets].map(([start, parts]) => ({
     t: zonedIso(start, zone),
     sums: addOrderSums(parts.map(({ sums }) => sums)),

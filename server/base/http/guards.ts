@@ -117,7 +117,8 @@ export const requestsPerMinute = {
   part: 2400,
   file: 1200,
   zip: 20,
-  analytics: 600,
+  /** A visitor sees a page a second at most. */
+  analytics: 60,
   page: 3000,
   /** Pages drawn anew for one address; beyond, its browsers draw them. */
   drawing: 240,

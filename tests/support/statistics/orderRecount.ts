@@ -1,3 +1,4 @@
+import { local, weekdayAt } from './localClock.ts'
 import type { MadeOrder } from './orders.ts'
 
 /** Days and branch that are counted; local dates, both included. */
@@ -6,19 +7,6 @@ interface Counted {
   readonly to: string
   readonly branch?: number
 }
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Vienna',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-/** '2026-06-16 12:00' */
-const local = (at: number): string => {
-  const text = known.get(at) ?? clock.format(at)
-  known.set(at, text)
-  return text
-}
-const known = new Map<number, string>()
 
 /** Every figure of orders, counted anew from the definitions alone: slowly, with nothing of the product. */
 export function recount(all: readonly MadeOrder[], { from, to, branch }: Counted) {
@@ -99,7 +87,7 @@ function weekOf(instants: readonly number[]): number[][] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
   for (const at of instants) {
     const text = local(at)
-    const row = week[(new Date(`${text.slice(0, 10)}T12:00:00Z`).getUTCDay() + 6) % 7] ?? []
+    const row = week[weekdayAt(at)] ?? []
     const hour = Number(text.slice(11, 13))
     row[hour] = (row[hour] ?? 0) + 1
   }

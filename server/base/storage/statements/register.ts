@@ -25,10 +25,11 @@ import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
 import { orderDayStatements } from './statistics/orderDays.ts'
 import { orderFactStatements } from './statistics/orderFacts.ts'
+import { visitDayStatements } from './statistics/visitDays.ts'
 import { calendarStatements } from './time/calendars.ts'
 import { pinStatements } from './time/pins.ts'
 import { timeEventStatements } from './time/timeEvents.ts'
-import { analyticsStatements } from './website/visits.ts'
+import { visitStatements } from './website/visits.ts'
 
 /**
  * Every group of statements, each prepared once per connection, when it is first asked for. A new group is its file and one
@@ -36,7 +37,6 @@ import { analyticsStatements } from './website/visits.ts'
  */
 export const groups = {
   acknowledgements: acknowledgementStatements,
-  analytics: analyticsStatements,
   boards: boardStatements,
   calendars: calendarStatements,
   changeSets: changeSetStatements,
@@ -63,6 +63,8 @@ export const groups = {
   staff: staffStatements,
   timeEvents: timeEventStatements,
   uploads: uploadStatements,
+  visitDays: visitDayStatements,
+  visits: visitStatements,
   withdrawals: withdrawalStatements,
 }
 

@@ -1,16 +1,27 @@
+import type { VisitFact } from '../../../../schema/statistics/visitFacts.ts'
 import type { TableKit } from './kit.ts'
 
-/** What visitors who agreed to it did; old rows are deleted. */
-export const analytics = ({ table, text, integer, index }: TableKit) =>
+/** What visitors who agreed to it did, without who they were; kept for a month, after which only sums of days are left. */
+export const visitEvents = ({ table, text, integer, real, index }: TableKit) =>
   table(
-    'analytics',
+    'visit_events',
     {
       id: text().primaryKey(),
       at: integer().notNull(),
-      type: text().notNull(),
-      action: text().notNull(),
-      category: text().notNull(),
-      data: text().notNull(),
+      /** Names a browser for one day: by a salt that is gone after it. */
+      visitor: text().notNull(),
+      /** 0 where it is of none. */
+      branch: integer().notNull(),
+      kind: text().notNull().$type<VisitFact['kind']>(),
+      /** The page that was seen, or `category/action`. */
+      key: text().notNull(),
+      browser: text().notNull(),
+      system: text().notNull(),
+      screen: text().notNull(),
+      pixelRatio: real('pixel_ratio').notNull(),
+      scheme: text().notNull().$type<VisitFact['scheme']>(),
+      /** Host; null for one of ours. */
+      referrer: text(),
     },
-    row => [index('analytics_by_time').on(row.at)],
+    row => [index('visit_events_by_time').on(row.at)],
   )

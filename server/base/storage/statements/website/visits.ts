@@ -1,28 +1,32 @@
-import { gte, lt } from '../../drizzle.ts'
+import { and, asc, gte, lt, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { param, params } from '../placeholders.ts'
 
-type VisitRow = Row<'analytics'>
+type VisitRow = Row<'visitEvents'>
 
-/** Statements of what visitors did. */
-export function analyticsStatements({ db, tables: { analytics }, all, run }: Engine) {
-  const insert = run(db.insert(analytics).values(params(analytics)))
-  const dropBefore = run(db.delete(analytics).where(lt(analytics.at, param('at'))))
-  const since = all(
+/** Statements of what visitors did; instants are epoch ms. */
+export function visitStatements({ db, tables: { visitEvents }, all, run }: Engine) {
+  const insert = run(db.insert(visitEvents).values(params(visitEvents)))
+  const dropBefore = run(db.delete(visitEvents).where(lt(visitEvents.at, param('at'))))
+  const between = all(
     db
       .select()
-      .from(analytics)
-      .where(gte(analytics.at, param('at')))
-      .orderBy(analytics.at)
-      .limit(param('limit')),
+      .from(visitEvents)
+      .where(and(gte(visitEvents.at, param('from')), lt(visitEvents.at, param('to'))))
+      .orderBy(asc(visitEvents.at)),
   )
+  const last = all(db.select({ at: sql<number | null>`max(${visitEvents.at})` }).from(visitEvents))
+  const first = all(db.select({ at: sql<number | null>`min(${visitEvents.at})` }).from(visitEvents))
 
   return {
     insert: (row: VisitRow): Promise<void> => insert(row),
-    /** Deletes what is older than `at` (epoch ms). */
+    /** Deletes what is older than `at`. */
     dropBefore: (at: number): Promise<void> => dropBefore({ at }),
-    /** The oldest first, from `at` (epoch ms) on. */
-    since: (at: number, limit: number): Promise<VisitRow[]> => since({ at, limit }),
+    /** The oldest first, from `from` to before `to`. */
+    between: (from: number, to: number): Promise<VisitRow[]> => between({ from, to }),
+    /** When the oldest that is kept was; null where there is none. */
+    first: async (): Promise<number | null> => (await first())[0]?.at ?? null,
+    last: async (): Promise<number | null> => (await last())[0]?.at ?? null,
   }
 }
