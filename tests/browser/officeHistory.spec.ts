@@ -84,3 +84,47 @@ test('What a colleague deletes while it is open comes back with what was typed, 
   expect((await office.stored(page, 'tables', 2))['name']).toBe(before)
   expect(await violations(page)).toEqual([])
 })
+
+test('What is planned is read and changed in words, and the preview of the shop shows it from its moment on, with the tax rates of that day, and takes no order', async ({
+  page,
+}) => {
+  await office.openAt(page, '/planned-changes/1')
+  await expect(page.getByText('Preis: 5,90 € → 6,20 €')).toBeVisible()
+  await box(page, 'Preis').fill('6,4')
+  await expect(page.getByText('Preis: 5,90 € → 6,40 €')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect
+    .poll(async () => JSON.stringify(await office.stored(page, 'planned-changes', 1)))
+    .toContain('"after":"640"')
+
+  await page.goto(`${server.origin}/backend#/config/bestellen-steuern`)
+  await page.getByRole('button', { name: 'Satz ab … ändern: Speisen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(dialog.getByText(/^Bitte geben Sie einen Satz von 0 bis 100 an/)).toBeVisible()
+  await dialog.getByLabel('Neuer Satz in %').fill('13')
+  await dialog.getByLabel('Gilt ab').fill('2030-01-07')
+  await expect(dialog.getByRole('row', { name: /^Bircher Müsli 5,90 € 0,54 € 0,68 €/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click()
+  await expect(page.getByText('13 % ab 07.01.2030', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Alles gespeichert')).toBeAttached()
+  await page.getByRole('link', { name: 'Heute' }).click()
+  await expect(page.getByRole('region', { name: 'Geplante Änderungen' })).toContainText(
+    'ab 07.01.2030: 13 % Umsatzsteuer',
+  )
+
+  await page.goto(`${server.origin}/vorschau?am=2030-01-06T09:00&bei=1`)
+  const shop = page.frameLocator('iframe[title="Vorschau"]')
+  const muesli = shop.getByRole('listitem').filter({ hasText: 'Bircher Müsli' })
+  await expect(muesli).toContainText('5,90 €')
+  await page.getByLabel('Tag').fill('2030-01-08')
+  await expect(page.getByText('So ist es am Dienstag, 08.01.2030 um 09:00.')).toBeVisible()
+  await expect(muesli).toContainText('6,40 €')
+  await muesli.getByRole('button', { name: 'Bircher Müsli', exact: true }).click()
+  await expect(shop.getByText('inkl. 13 % USt.')).toBeVisible()
+  await expect(shop.getByText('Vorschau: Hier kann nicht bestellt werden.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { CircleUser, Keyboard, KeyRound, LogOut, Store } from 'lucide-react'
+import { CalendarSearch, CircleUser, Keyboard, KeyRound, LogOut, Store } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { nameOfPerson } from '../shell/rights.ts'
-import { useOffice } from '../shell/scope.tsx'
+import { nameOfPerson, readable } from '../shell/rights.ts'
+import { useEntity, useOffice } from '../shell/scope.tsx'
 import { floating } from '../shell/styles.ts'
 import { texts as shellTexts } from '../shell/texts.ts'
 import { DeviceChoices } from './DeviceChoices.tsx'
@@ -49,6 +49,9 @@ export const usePersonName = (): string => nameOfPerson(useOffice().me.user)
 
 /** The same on a phone, where it stands under „Mehr“. */
 export function PersonActionList({ onKeys, onSignOut }: PersonActions) {
+  const { me } = useOffice()
+  const products = useEntity('products')
+  const sees = products !== undefined && readable(products, me)
   return (
     <>
       <Link to="/passwort" className={line}>
@@ -59,6 +62,12 @@ export function PersonActionList({ onKeys, onSignOut }: PersonActions) {
         <Store size={16} aria-hidden />
         {shellTexts.shell.toShop}
       </a>
+      {sees && (
+        <Link to="/vorschau" className={line}>
+          <CalendarSearch size={16} aria-hidden />
+          {texts.person.preview}
+        </Link>
+      )}
       <ActionLine icon={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
         {texts.person.keys}
       </ActionLine>

@@ -39,6 +39,7 @@ export const texts = {
   },
   person: {
     menu: (name: string) => `Menü von ${name}`,
+    preview: 'Vorschau zu einer Zeit',
     keys: 'Tastenkürzel',
     scheme: 'Darstellung auf diesem Gerät',
     schemes: { light: 'Hell', dark: 'Dunkel', system: 'System' },

@@ -8,11 +8,12 @@ import { officeAreas } from '../areas/officeAreas.ts'
 import { texts as areaTexts } from '../areas/texts.ts'
 import { useRecent } from '../areas/useRecent.ts'
 import { texts as listTexts } from '../list/texts.ts'
+import { texts as previewTexts } from '../preview/texts.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { useShows } from '../settings/deviceSettings.ts'
 import { pathOf } from '../shell/groups.ts'
 import { allLive } from '../shell/liveValues.ts'
-import { mayCreate, seesOrders } from '../shell/rights.ts'
+import { mayCreate, readable, seesOrders } from '../shell/rights.ts'
 import { useOffice, useTitles } from '../shell/scope.tsx'
 import { fieldHits } from './fieldHits.ts'
 import { asking, type Hit, type HitGroup, matching } from './hits.ts'
@@ -108,7 +109,14 @@ function pageHits(entities: readonly Entity[], me: Me): readonly Hit[] {
     ),
   )
   const today: Hit = { key: 'page /', title: areaTexts.areas.today, kind: areaTexts.page, to: '/' }
-  return [today, ...members, { key: 'page password', title: texts.password, kind: areaTexts.page, to: '/passwort' }]
+  const preview: Hit = { key: 'page preview', title: previewTexts.title, kind: areaTexts.page, to: '/vorschau' }
+  const sees = entities.some(entity => entity.type === 'products' && readable(entity, me))
+  return [
+    today,
+    ...members,
+    ...(sees ? [preview] : []),
+    { key: 'page password', title: texts.password, kind: areaTexts.page, to: '/passwort' },
+  ]
 }
 
 /** Documents by all their words, five of each kind and the way to all of them. */

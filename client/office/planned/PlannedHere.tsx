@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
@@ -10,6 +11,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { EntityFormState } from '../form/useEntityForm.ts'
 import { changedFieldsOf, namedIn } from '../history/steps.ts'
 import { useUndo } from '../history/useUndo.ts'
+import { momentText } from '../preview/moment.ts'
+import { texts as previewTexts } from '../preview/texts.ts'
 import { useNaming, useOffice, useZone } from '../shell/scope.tsx'
 import type { Plan } from './plan.ts'
 import { changeText, whenText } from './planText.ts'
@@ -28,6 +31,9 @@ export default function PlannedHere(here: PlannedHereProps) {
   const plans = usePlans(`${here.entity.type}:${here.row.id}`)
   return plans.map(plan => <Planned key={plan.row.id} {...here} plan={plan} />)
 }
+
+/** What the shop's preview shows with what is planned for it. */
+const seenByGuests = new Set(['config', 'branches', 'categories', 'menus', 'products'])
 
 function Planned({ entity, row, form, allowed, plan }: PlannedHereProps & { readonly plan: Plan }) {
   const { office, tell } = useOffice()
@@ -82,6 +88,18 @@ function Planned({ entity, row, form, allowed, plan }: PlannedHereProps & { read
             <li key={key} className="line-clamp-4 [overflow-wrap:anywhere]">{`${label}: ${before} → ${after}`}</li>
           ))}
       </ul>
+      {!isRefused && seenByGuests.has(entity.type) && (
+        <Link
+          to="/vorschau"
+          search={{
+            am: momentText(plan.at, zone),
+            ...(entity.type === 'branches' ? { bei: row.id } : {}),
+          }}
+          className="font-medium text-accent-ink underline underline-offset-2"
+        >
+          {previewTexts.see}
+        </Link>
+      )}
       <p className="text-caption text-ink-soft">{[texts.by(plan.author), plan.note].filter(Boolean).join(' ')}</p>
     </Notice>
   )

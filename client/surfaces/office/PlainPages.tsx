@@ -3,6 +3,8 @@ import { texts as areaTexts } from '../../office/areas/texts.ts'
 import { texts as historyTexts } from '../../office/history/texts.ts'
 import { texts as hoursTexts } from '../../office/hours/texts.ts'
 import { texts as messageTexts } from '../../office/messages/texts.ts'
+import { type PreviewSearch, previewSearch } from '../../office/preview/moment.ts'
+import { texts as previewTexts } from '../../office/preview/texts.ts'
 import { texts } from '../../office/shell/texts.ts'
 import {
   type DashboardScope,
@@ -10,9 +12,20 @@ import {
   dashboardSearch,
   dashboardSearchOf,
 } from '../../office/statistics/dashboardScope.ts'
-import { usePageBar } from './bars.tsx'
+import { useOpened, usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
-import { BackgroundJobs, ChangeSets, Dashboard, Faults, Hours, MyTime, OwnPassword, Roster, Times } from './screens.ts'
+import {
+  BackgroundJobs,
+  ChangeSets,
+  Dashboard,
+  Faults,
+  Hours,
+  MyTime,
+  OwnPassword,
+  Roster,
+  ShopPreview,
+  Times,
+} from './screens.ts'
 
 export function BackgroundPage() {
   useTitle(messageTexts.jobs)
@@ -64,4 +77,15 @@ export function DashboardPage() {
   const onScope = (next: DashboardScope) =>
     void navigate({ to: '/dashboard', search: dashboardSearchOf(next), replace: next.part === scope.part })
   return <Dashboard scope={scope} onScope={onScope} />
+}
+
+/** Whoever sees the products may see how guests do. */
+export function PreviewPage() {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  useTitle(previewTexts.title)
+  const { bar } = useOpened('products')
+  if (bar) return bar
+  const onSearch = (next: PreviewSearch) => void navigate({ to: '/vorschau', search: next, replace: true })
+  return <ShopPreview search={previewSearch({ ...search })} onSearch={onSearch} />
 }

@@ -18,6 +18,7 @@ import { type ListView, listSearch, searchOf as searchOfList, viewOf } from '../
 import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/orders/ordersScope.ts'
 import { texts as orderTexts } from '../../office/orders/texts.ts'
+import { previewSearch } from '../../office/preview/moment.ts'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { dashboardSearch } from '../../office/statistics/dashboardScope.ts'
@@ -114,12 +115,8 @@ const outbox = createRoute({
 const message = createRoute({ getParentRoute: () => root, path: '/postausgang/$id', component: MessagePage })
 const password = createRoute({ getParentRoute: () => root, path: '/passwort', component: plain.PasswordPage })
 const background = createRoute({ getParentRoute: () => root, path: '/hintergrund', component: plain.BackgroundPage })
-const prints = createRoute({
-  getParentRoute: () => root,
-  path: '/druckauftraege',
-  component: PrintsPage,
-  validateSearch: printSearch,
-})
+const printsRoute = { path: '/druckauftraege', component: PrintsPage, validateSearch: printSearch } as const
+const prints = createRoute({ getParentRoute: () => root, ...printsRoute })
 const pictures = createRoute({
   getParentRoute: () => root,
   path: '/images',
@@ -128,12 +125,10 @@ const pictures = createRoute({
 })
 // The panel opens beside the pictures: the page stays the same one.
 const picture = createRoute({ getParentRoute: () => pictures, path: '$id' })
-const prices = createRoute({
-  getParentRoute: () => root,
-  path: '/prices',
-  component: PricesPage,
-  validateSearch: listSearch,
-})
+const previewRoute = { path: '/vorschau', component: plain.PreviewPage, validateSearch: previewSearch } as const
+const preview = createRoute({ getParentRoute: () => root, ...previewRoute })
+const pricesRoute = { path: '/prices', component: PricesPage, validateSearch: listSearch } as const
+const prices = createRoute({ getParentRoute: () => root, ...pricesRoute })
 const people = createRoute({
   getParentRoute: () => root,
   path: '/users',
@@ -163,6 +158,7 @@ const tree = root.addChildren([
   password,
   prints,
   pictures.addChildren([picture]),
+  preview,
   prices,
   hours,
   roster,

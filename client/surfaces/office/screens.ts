@@ -39,6 +39,7 @@ export const Dashboard = lazy(async () => ({
 export const SettingsPage = lazy(async () => ({
   default: (await import('../../office/settings/SettingsPage.tsx')).SettingsPage,
 }))
+export const ShopPreview = lazy(async () => ({ default: (await import('./preview/ShopPreview.tsx')).ShopPreview }))
 const loadPeople = () => import('./PeoplePages.tsx')
 export const PeoplePage = lazy(async () => ({ default: (await loadPeople()).PeoplePage }))
 export const PersonPage = lazy(async () => ({ default: (await loadPeople()).PersonPage }))

@@ -44,6 +44,7 @@ export function pageRoutes(
   })
   routes.route('/', siteFileRoutes(deps, contentNow))
   routes.route('/', zipRoutes(deps, contentNow))
+  routes.get('/vorschau', toPreview)
   for (const surface of Object.values(surfaces)) {
     for (const path of surface.isRendered ? [] : surface.paths) {
       routes.get(path, context => emptyPage(context, surface))
@@ -97,3 +98,7 @@ export function pageRoutes(
 
   return routes
 }
+
+/** The shop at another time is a page of the office, behind its sign-in. */
+const toPreview = (context: Context<Env>): Response =>
+  context.redirect(`/backend#/vorschau${new URL(context.req.url).search}`, 302)

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Config } from '../../../../schema/business/config.ts'
 import { defaultMode, type Mode, modes, modesOf } from '../../../../schema/business/modes.ts'
@@ -25,6 +25,7 @@ import type { Dialog } from '../../../ui/Dialog.tsx'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectArrow } from '../../../ui/Select.tsx'
+import { looking, noCart, withoutFiles } from './looking.ts'
 import { PreviewFrame } from './PreviewFrame.tsx'
 import { useTypedCatalogue } from './useTypedCatalogue.ts'
 
@@ -146,17 +147,6 @@ const aside = (product: Product): MenuGroup => ({
   entries: [{ product, visibility: 'available' }],
 })
 
-/** Nothing leaves the device for a preview: files are neither chosen nor dropped. */
-function withoutFiles(event: SyntheticEvent): void {
-  const { target } = event
-  const field = 'closest' in target && typeof target.closest === 'function' ? target.closest('label, input') : null
-  const isFile =
-    event.type === 'drop' || field?.querySelector?.('input[type=file]') || field?.matches?.('input[type=file]')
-  if (!isFile) return
-  event.preventDefault()
-  event.stopPropagation()
-}
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
@@ -165,7 +155,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     </>
   )
 }
-
 interface ChoiceProps {
   readonly label: string
   readonly value: string
@@ -193,16 +182,4 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       <SelectArrow size={16} />
     </span>
   )
-}
-
-const noCart = { cart: { items: [] }, appointment: null, send() {} }
-
-/** It is looked at: nothing goes into a cart. */
-const looking: Omit<ProductActions, 'sells'> = {
-  open() {},
-  add() {},
-  step() {},
-  subscribe: () => () => {},
-  inCart: () => undefined,
-  isPopular: () => undefined,
 }

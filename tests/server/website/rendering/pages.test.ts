@@ -125,6 +125,11 @@ describe('pages of the shop', () => {
     for (const path of ['/backend', '/backend/', '/backend/login'])
       expect(await (await get(path)).text()).toContain('Back-Office')
   })
+
+  test('the shop at another time is looked at in the office, behind its sign-in', async () => {
+    const answer = await get('/vorschau?am=2026-12-24T18:30')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/backend#/vorschau?am=2026-12-24T18:30'])
+  })
 })
 
 describe('files of the build', () => {
