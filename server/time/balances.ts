@@ -3,7 +3,7 @@ import { addDays } from '../../schema/base/zonedTime.ts'
 import { absences } from '../../schema/time/absence.ts'
 import type { Balances } from '../../schema/time/calls.ts'
 import { contracts } from '../../schema/time/contract.ts'
-import { balanceOn, beginOf, type LedgerFacts, ledgerOf, sumsOf } from '../../schema/time/ledger.ts'
+import { balanceOn, beginOf, type LedgerDay, type LedgerFacts, ledgerOf, sumsOf } from '../../schema/time/ledger.ts'
 import { type VacationAccount, vacationOn } from '../../schema/time/vacationAccount.ts'
 import { settlementsOf, type YearFacts } from '../../schema/time/yearEnd.ts'
 import { storedOf } from '../base/storage/json.ts'
@@ -63,5 +63,20 @@ export const vacationOf = (facts: WholeFacts, on: string): VacationAccount | nul
 export const accountFacts = (facts: WholeFacts) => ({
   ...facts,
   begin: beginOf(facts),
-  days: (from: string, to: string) => ledgerOf(facts, from, to),
+  days: ledgerByYear(facts),
 })
+
+/** The ledger of whatever days are asked for: an account asks for the same years again and again. */
+function ledgerByYear(facts: WholeFacts): (from: string, to: string) => readonly LedgerDay[] {
+  const known = new Map<number, readonly LedgerDay[]>()
+  const ofYear = (year: number) => {
+    const days = known.get(year) ?? ledgerOf(facts, `${year}-01-01`, `${year}-12-31`)
+    known.set(year, days)
+    return days
+  }
+  return (from, to) => {
+    const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+    const years = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ofYear(first + index))
+    return years.flat().filter(({ date }) => from <= date && date <= to)
+  }
+}

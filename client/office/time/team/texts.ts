@@ -94,7 +94,6 @@ export const texts = {
     notDeducted: 'Keine Pause wird von selbst abgezogen: Es zählt, was gestempelt oder nachgetragen ist.',
     halfDay: 'halber Tag',
     days: (count: number) => (count === 1 ? '1\u00a0Tag' : `${String(count).replace('.', ',')}\u00a0Tage`),
-    open: (date: string) => `${date}: Zeilen zeigen`,
     goesOn: 'läuft',
     correct: 'Korrigieren',
     add: 'Zeit nachtragen',

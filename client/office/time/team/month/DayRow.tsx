@@ -38,7 +38,6 @@ export function DayRow({ day, sheet, deeds, nameOf, figure }: DayRowProps) {
     <li>
       <details className="group" open={figure === 'worked' || undefined}>
         <summary
-          aria-label={texts.month.open(dayText(day.date))}
           className={`min-h-12 tabular-nums cursor-pointer list-none items-center py-2 hover:bg-sunken ${dayColumns}`}
         >
           <span className={isEmpty ? 'text-ink-soft' : 'font-medium'}>{dayText(day.date)}</span>

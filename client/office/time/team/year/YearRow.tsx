@@ -37,7 +37,6 @@ export function YearRow({ person, year, isOver }: YearRowProps) {
     <li>
       <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary
-          aria-label={texts.open(nameOfPerson(user))}
           className={`min-h-12 tabular-nums cursor-pointer list-none items-center py-2 hover:bg-sunken ${yearColumns}`}
         >
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

@@ -23,7 +23,6 @@ export const texts = {
     lapses: 'verfällt',
   },
   states: { open: 'Offen', closed: 'Abgeschlossen', locked: 'Gesperrt', moved: 'Geändert' },
-  open: (name: string) => `${name}: Zeilen zeigen`,
   december: 'Der Dezember ist noch nicht freigegeben: Die Zahlen können sich ändern.',
   moved: (was: string, is: string) =>
     `Seit dem Abschluss wurde etwas geändert: Der Saldo war ${was} und ist jetzt ${is}. Zum Übernehmen wieder öffnen und neu abschließen.`,
