@@ -51,7 +51,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     const page = document.documentElement
-    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+    const taken = window.innerWidth - page.clientWidth
+    // Said for nothing it would have all of the page styled anew.
+    if (taken > 0) page.style.setProperty('--scrollbar', `${taken}px`)
     if (element && !element.open) {
       element.showModal()
       focusFirst?.current?.focus()

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Mode } from '../../../schema/business/modes.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
 import { type CartActor, cartOf } from './cart.effects.ts'
@@ -16,17 +16,19 @@ export interface CartHandle {
   readonly actor: CartActor
 }
 
-/** The cart of a branch on this device, live; in the browser only. */
+/**
+ * The cart of a branch on this device, live; in the browser only. A tap is answered by what was tapped; what shows the cart
+ * is drawn in the next frames.
+ */
 export function useCart(branch: number, mode: Mode): CartHandle {
   const actor = cartOf(branch, mode)
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const subscription = actor.subscribe(listener)
-      return () => subscription.unsubscribe()
-    },
-    [actor],
-  )
-  const snapshot = useSyncExternalStore(subscribe, () => actor.getSnapshot())
+  const [snapshot, setSnapshot] = useState(() => actor.getSnapshot())
+  useEffect(() => {
+    const tell = () => startTransition(() => setSnapshot(actor.getSnapshot()))
+    tell()
+    const subscription = actor.subscribe(tell)
+    return () => subscription.unsubscribe()
+  }, [actor])
   return {
     cart: snapshot.context.cart,
     isRestoring: snapshot.hasTag('restoring'),

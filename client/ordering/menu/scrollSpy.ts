@@ -1,3 +1,5 @@
+import { afterFrame } from '../../device/page/afterFrame.ts'
+
 /** Pixels that header and chips cover. */
 const COVERED = 130
 
@@ -32,20 +34,18 @@ export function centre(strip: HTMLElement, chip: HTMLElement): void {
 
 /**
  * Brings a section below the header and puts the focus on its heading, as a link to it would. What is near is scrolled
- * to; a long way is a jump, because everything between would have to be drawn. `onRead` hears of a jump before it is made:
- * the tap is answered in a frame of its own, what it leads to is drawn in the next ones.
+ * to; a long way is a jump, because everything between would have to be drawn. `onRead` hears of it before the page moves:
+ * the tap is answered in a frame of its own, and where everything lies is asked when that is drawn and costs nothing.
  */
 export function showSection(id: string, onRead: (id: string) => void): void {
   const section = document.getElementById(id)
   if (!section) return
-  if (Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight) return bring(section, 'smooth')
   onRead(id)
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      bring(section, 'instant')
-      settle(section, 4)
-    }),
-  )
+  afterFrame(() => {
+    if (Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight) return bring(section, 'smooth')
+    bring(section, 'instant')
+    settle(section, 4)
+  })
 }
 
 function bring(section: HTMLElement, behavior: ScrollBehavior): void {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
@@ -29,15 +29,12 @@ export function useCartView(
   const usual = defaultMode(branch, config) ?? 'takeaway'
   const handle = useCart(branch.id, usual)
   const { cart } = handle
-  // A tap is answered by what was tapped; prices and lines are drawn in the next frame.
-  const priced = useDeferredValue(cart)
-  const isRestoring = useDeferredValue(handle.isRestoring)
   const mode = modesOf(branch).includes(cart.mode) ? cart.mode : usual
   const appointment = cart.appointment !== null && cart.appointment > now ? cart.appointment : null
   const view = useMemo(() => {
     const at = appointment ?? now
     const day = localTime(at, branch.timeZone).date
-    const content = { ...priced, mode }
+    const content = { ...cart, mode }
     return viewOf(content, {
       branch,
       pricing: priceCart({ ...content, config, branch, product: id => catalogue.product(id), day }),
@@ -45,8 +42,8 @@ export function useCartView(
       isComplete,
       visibility: ({ id }) => (menu ? visibilityOnMenu(menu, catalogue, id, at, branch.timeZone) : 'hidden'),
     })
-  }, [priced, mode, appointment, config, branch, catalogue, menu, now, isComplete])
-  return { ...handle, isRestoring, send: useCounted(handle.send), view, mode, appointment }
+  }, [cart, mode, appointment, config, branch, catalogue, menu, now, isComplete])
+  return { ...handle, send: useCounted(handle.send), view, mode, appointment }
 }
 
 /** What is added to the cart is told to whoever counts. */
