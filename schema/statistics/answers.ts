@@ -119,7 +119,7 @@ interface FlowAnswer {
 }
 
 /** Minutes of one person on one local day. */
-interface WorkRow {
+export interface WorkRow {
   readonly user: number
   readonly name: string
   readonly day: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localDate } from '../base/fields.ts'
+import { id, instant, localDate } from '../base/fields.ts'
 
 /** '8', '1,8'. */
 const branches = z
@@ -13,4 +13,15 @@ export const statisticQuery = z.object({
   to: localDate(),
   branch: branches.optional(),
   by: z.enum(['created', 'appointment']).default('created'),
+})
+
+/** A local date, or an instant. */
+const moment = () => z.union([localDate(), instant()])
+
+/** One person from a beginning to an end: of dates both are included, of instants the end is not. `now` says what still goes on. */
+export const profileQuery = z.object({
+  user: z.coerce.number().pipe(id()),
+  start: moment(),
+  end: moment(),
+  now: instant().optional(),
 })

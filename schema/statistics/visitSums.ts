@@ -166,6 +166,50 @@ function countsOf(keys: readonly string[]): Counts {
   return Object.fromEntries(counts)
 }
 
+/** What several branches come to: whoever saw pages of two of them is a visitor of both. */
+export function addVisitSums(all: readonly VisitSums[]): VisitSums | null {
+  const [first, ...others] = all
+  if (!first || others.length === 0) return first ?? null
+  const hourly = (of: (sums: VisitSums) => readonly number[]) =>
+    of(first).map((_, hour) => all.reduce((sum, each) => sum + (of(each)[hour] ?? 0), 0))
+  const counts = (of: (sums: VisitSums) => Counts) => addCounts(all.map(of))
+  return {
+    visitors: all.reduce((sum, { visitors }) => sum + visitors, 0),
+    views: all.reduce((sum, { views }) => sum + views, 0),
+    visitorsBy: hourly(({ visitorsBy }) => visitorsBy),
+    viewsBy: hourly(({ viewsBy }) => viewsBy),
+    byHour: hourly(({ byHour }) => byHour),
+    pages: keyed(
+      all.map(({ pages }) => pages),
+      (one, other) => ({
+        views: one.views + other.views,
+        visitors: one.visitors + other.visitors,
+        entries: one.entries + other.entries,
+        exits: one.exits + other.exits,
+      }),
+    ),
+    events: keyed(
+      all.map(({ events }) => events),
+      (one, other) => ({ count: one.count + other.count, visitors: one.visitors + other.visitors }),
+    ),
+    screens: counts(({ screens }) => screens),
+    ratios: counts(({ ratios }) => ratios),
+    schemes: counts(({ schemes }) => schemes),
+    referrers: counts(({ referrers }) => referrers),
+    browsers: counts(({ browsers }) => browsers),
+    systems: counts(({ systems }) => systems),
+  }
+}
+
+function keyed<Row>(all: readonly Readonly<Record<string, Row>>[], add: (one: Row, other: Row) => Row) {
+  const rows = new Map<string, Row>()
+  for (const [key, row] of all.flatMap(each => Object.entries(each))) {
+    const known = rows.get(key)
+    rows.set(key, known === undefined ? row : add(known, row))
+  }
+  return Object.fromEntries(rows)
+}
+
 /** Counts of several days as one. */
 export function addCounts(all: readonly Counts[]): Counts {
   const counts = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { addDays, DAY, dateOf, dayAt, localTime } from '../../schema/base/zonedTime.ts'
 import { daySpans, type Span, spanOf } from '../../schema/statistics/buckets.ts'
 import type { VisitedDay } from '../../schema/statistics/visitAnswers.ts'
-import { type BranchFlow, visitDay } from '../../schema/statistics/visitSums.ts'
+import { addVisitSums, type BranchFlow, visitDay } from '../../schema/statistics/visitSums.ts'
 import { fromJson } from '../base/storage/json.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
 import type { Asked } from './question.ts'
@@ -18,7 +18,7 @@ export async function visitedDays({ visits, visitDays }: Reads, asked: Asked): P
     const row = known.get(dateIn(span.from, asked.zone))
     const raw = !row && isKept(span) ? visitDay(await visits.between(span.from, span.to), span, asked.zone).sums : []
     const sums = row ? fromJson(row.sums) : raw
-    days.push({ span, sums: sums.find(({ branch }) => branch === branchOf(asked))?.sums ?? null })
+    days.push({ span, sums: addVisitSums(sums.filter(isAsked(asked)).map(each => each.sums)) })
   }
   return days
 }
@@ -32,13 +32,16 @@ export async function flowsIn({ visits, visitDays }: Reads, asked: Asked): Promi
   for (const span of daySpans(asked.dates, asked.zone)) {
     const row = known.get(dateIn(span.from, asked.zone))
     const raw = !row && isKept(span) ? visitDay(await visits.between(span.from, span.to), span, asked.zone).flows : []
-    flows.push(...(row ? fromJson(row.flows) : raw).filter(({ branch }) => branch === branchOf(asked)))
+    flows.push(...(row ? fromJson(row.flows) : raw).filter(isAsked(asked)))
   }
   return flows
 }
 
-/** The one branch that is asked for; 0 for all that was seen. */
-const branchOf = ({ scope }: Asked): number => (scope === null ? 0 : ([...scope][0] ?? 0))
+/** Of branches those that are asked for; 0 stands for all that was seen. */
+const isAsked =
+  ({ scope }: Asked) =>
+  ({ branch }: { readonly branch: number }): boolean =>
+    scope === null ? branch === 0 : scope.has(branch)
 
 /** A day is found by its noon: where the zone of the business changed, what was reckoned by the former one stays what it was. */
 const dateIn = (start: number, zone: string): string => dateOf(dayAt(start + DAY / 2, zone))

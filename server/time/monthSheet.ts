@@ -3,6 +3,7 @@ import type { Activity } from '../../schema/time/activities.ts'
 import type { MonthSheet, MonthView } from '../../schema/time/calls.ts'
 import { checkLaw } from '../../schema/time/law/checkLaw.ts'
 import type { Circumstances } from '../../schema/time/law/circumstances.ts'
+import type { Finding } from '../../schema/time/law/finding.ts'
 import { proposeBreak } from '../../schema/time/law/proposeBreak.ts'
 import { workAs } from '../../schema/time/law/work.ts'
 import { balanceOn, contractOn, type LedgerFacts, ledgerOf, settledIn, sumsOf } from '../../schema/time/ledger.ts'
@@ -24,8 +25,6 @@ export function monthSheetOf(user: number, month: string, facts: WholeFacts, wor
     ({ startedAt, uid }) => since <= startedAt && startedAt < until && work.numbers.has(uid),
   )
   const circumstances = circumstancesOf(facts, to) ?? circumstancesOf(facts, from)
-  const before = instantAt(addDays(from, -7 * WEEKS_BEFORE), 0, facts.zone)
-  const works = work.activities.filter(({ startedAt }) => before <= startedAt && startedAt < until).flatMap(workAs)
   return {
     ...monthViewOf(work, month),
     user,
@@ -38,11 +37,24 @@ export function monthSheetOf(user: number, month: string, facts: WholeFacts, wor
     vacation: vacationOf(facts, to),
     closing: closingIn(facts, month),
     activities: shown.map(activity => entryOf({ user, activity, work }, facts.now)),
-    findings: circumstances
-      ? checkLaw(works, circumstances).filter(({ date }) => from <= addDays(date, 6) && date <= to)
-      : [],
+    findings: findingsIn(facts, work, from, to),
     proposals: circumstances ? shown.flatMap(activity => proposalsFor(activity, work, circumstances)) : [],
   }
+}
+
+/** What the law says against work of the local days from one to another; of a week its Monday may lie before them. */
+export function findingsIn(
+  facts: Omit<WholeFacts, 'work'>,
+  { activities }: Pick<Numbered, 'activities'>,
+  from: string,
+  to: string,
+): readonly Finding[] {
+  const circumstances = circumstancesOf(facts, to) ?? circumstancesOf(facts, from)
+  if (!circumstances) return []
+  const before = instantAt(addDays(from, -7 * WEEKS_BEFORE), 0, facts.zone)
+  const until = instantAt(addDays(to, 1), 0, facts.zone)
+  const works = activities.filter(({ startedAt }) => before <= startedAt && startedAt < until).flatMap(workAs)
+  return checkLaw(works, circumstances).filter(({ date }) => from <= addDays(date, 6) && date <= to)
 }
 
 /** How a month stands, as it is told. */
