@@ -6,8 +6,11 @@ import { createPrinting } from './counter/printing/printing.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
 import { noticeJob } from './messages/push/noticeJob.ts'
+import { tellPerson } from './messages/tellPerson.ts'
 import { reconcile } from './ordering/payments/check.ts'
 import { createBalanceFeed } from './time/balanceFeed.ts'
+import { createAbsenceFeed } from './time/news/absenceFeed.ts'
+import { createOfferFeed } from './time/offers/offerFeed.ts'
 import { createRosterFeed } from './time/rosterFeed.ts'
 import { createPublishing } from './website/publishing/publishing.ts'
 
@@ -36,6 +39,8 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   const publishing = createPublishing(deps)
   const balances = createBalanceFeed(deps)
   const rosters = createRosterFeed(deps, noticeJob)
+  const offers = createOfferFeed(deps)
+  const absences = createAbsenceFeed(deps, tellPerson)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = true
@@ -48,8 +53,10 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
     const due = await plannedChanges.tick()
     const published = await publishing.tick()
     const planned = await rosters.tick()
+    const offered = await offers.tick()
     const balanced = await balances.tick()
-    return checked + raised + asked + printed + due + published + planned + balanced + (await jobs.tick())
+    const seen = planned + offered + balanced + (await absences.tick())
+    return checked + raised + asked + printed + due + published + seen + (await jobs.tick())
   }
 
   function plan(ms: number): void {

@@ -116,6 +116,7 @@ export const branches = entity({
     isEscalationEnabled: z.boolean().nullish(),
     escalateAfterSeconds: z.int().min(15).max(3600).nullish(),
     shiftLeadPhone: phone().nullish(),
+    isShiftSwapAutomatic: z.boolean().nullish(),
     internalNote: longText(),
   },
   labels: {
@@ -169,6 +170,7 @@ export const branches = entity({
     isEscalationEnabled: 'Alarm, wenn niemand eine neue Bestellung ansieht',
     escalateAfterSeconds: 'Sekunden bis zum Alarm (leer 120)',
     shiftLeadPhone: 'Mobilnummer der Schichtleitung',
+    isShiftSwapAutomatic: 'Dienste wechseln ohne Genehmigung, sobald sich beide einig sind',
     internalNote: 'Interne Notiz',
   },
   blank: {
@@ -209,7 +211,7 @@ export const branches = entity({
   access: changedByOwnManagers,
   // A branch that is not public stays in the list as an inactive card, so guests receive it too.
   audiences: {
-    public: without('internalNote', 'isEscalationEnabled', 'escalateAfterSeconds', 'shiftLeadPhone'),
+    public: without('internalNote', 'isEscalationEnabled', 'escalateAfterSeconds', 'shiftLeadPhone', 'isShiftSwapAutomatic'),
     office: body => body,
   },
   title: body => body.name,

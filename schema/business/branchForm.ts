@@ -48,6 +48,12 @@ export const branchForm = [
     summary: body => (body['isEscalationEnabled'] ? 'Eingeschaltet' : 'Ausgeschaltet'),
   },
   {
+    title: 'Dienstplan',
+    fields: ['isShiftSwapAutomatic'],
+    folded: true,
+    summary: body => (body['isShiftSwapAutomatic'] ? 'Tausch ohne Genehmigung' : 'Tausch mit Genehmigung'),
+  },
+  {
     title: 'Intern',
     fields: ['internalNote'],
     folded: true,

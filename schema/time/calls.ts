@@ -14,9 +14,10 @@ import type {
   EntryCall,
   MonthStepCall,
   NewEntryCall,
+  OfferCall,
   WithdrawalCall,
 } from './requests.ts'
-import type { Shift } from './shift.ts'
+import type { offerStates, Shift } from './shift.ts'
 import type { VacationAccount } from './vacationAccount.ts'
 
 /** The four deeds at a terminal: the token is that of a paired device, the person proves themselves by the header `Pin`. */
@@ -77,6 +78,16 @@ export const setPin = put('/users/:id/pin')<{ readonly pin: string }, Done>()
 export const askAbsence = post('/absences/own')<AbsenceCall, AbsenceStanding>()
 /** And takes it back: at once while it waits for a decision, else by asking once more. */
 export const withdrawAbsence = remove('/absences/own/:id')<undefined, AbsenceStanding>()
+
+/** A step of a shift that changes hands: `offer`, `take`, `agree`, `decline`, `withdraw`; `approve` and `refuse` by who leads. */
+export const stepShiftOffer = post('/working-schedules/:id/offer/:step')<OfferCall, OfferStanding>()
+
+/** Whose a shift is after a step (null: nobody's), and how what is offered of it stands. */
+export interface OfferStanding {
+  readonly id: number
+  readonly user: number | null
+  readonly state: keyof typeof offerStates | null
+}
 
 /** How an own absence stands. */
 export interface AbsenceStanding {

@@ -73,6 +73,21 @@ export type YearStepCall = z.infer<typeof yearStepCall>
 export const warningCall = z.strictObject({ uid: uid(), year: localDate(), on: localDate().nullish() })
 export type WarningCall = z.infer<typeof warningCall>
 
+/** A step of a shift that changes hands; each says what it needs. */
+export const offerCall = z.strictObject({
+  uid: uid(),
+  /** Whom alone it is offered to. */
+  to: id().nullish(),
+  /** It is given away only for another one. */
+  isSwap: z.boolean().nullish(),
+  /** Which offer is taken. */
+  offer: uid().nullish(),
+  /** The own shift that is given for it. */
+  inReturn: id().nullish(),
+  answer: text(500).nullish(),
+})
+export type OfferCall = z.infer<typeof offerCall>
+
 const filterId = () => z.coerce.number().pipe(id()).optional()
 /** Which work is asked for: of whom, where, when (local dates, both included) and how it stands. */
 export const activityQuery = z.object({

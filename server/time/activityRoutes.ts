@@ -4,6 +4,8 @@ import { replyOf } from '../../schema/base/call.ts'
 import { addDays, DAY, instantAt, localTime } from '../../schema/base/zonedTime.ts'
 import * as calls from '../../schema/time/calls.ts'
 import type { Correction } from '../../schema/time/clockEvent.ts'
+import { dateSpan } from '../../schema/time/dateSpan.ts'
+import { decisionTexts } from '../../schema/time/decisionTexts.ts'
 import { listActivitiesCall } from '../../schema/time/officeCalls.ts'
 import {
   type ActivityQuery,
@@ -25,6 +27,7 @@ import { signedIn } from '../base/http/sender.ts'
 import type { Transaction } from '../base/storage/storage.ts'
 import { loneView } from './clock.ts'
 import { activityOf, checkPurpose, entryOf, keep, keptOf, mayDecide, purposeOf, timesOf } from './corrections.ts'
+import { shortNews, type TellPerson, type ToldPerson } from './news/personNews.ts'
 import { workOf } from './ownFeed.ts'
 import { readPeople, readPerson } from './people.ts'
 
@@ -33,7 +36,7 @@ const SHOWN_DAYS = 62
 const BEFORE_MS = 7 * DAY
 
 /** Work as the office reads and corrects it: nothing is ever changed in place. */
-export function activityRoutes(deps: BaseDeps): Hono<Env> {
+export function activityRoutes(deps: BaseDeps, tell: TellPerson): Hono<Env> {
   const { storage, clock } = deps
   const routes = new Hono<Env>()
 
@@ -97,7 +100,7 @@ export function activityRoutes(deps: BaseDeps): Hono<Env> {
   ] as const
   for (const [call, isApproved] of decisions)
     routes.post(call.path, async context => {
-      await decide(deps, context, isApproved)
+      await decide(deps, tell, context, isApproved)
       return answerJson(context, replyOf(call, {}))
     })
 
@@ -167,17 +170,37 @@ async function correct(
 }
 
 /** Decides a correction that waits. Throws 404 for none that one may read, 403 for whoever may not decide it. */
-async function decide({ storage, clock }: BaseDeps, context: Context<Env>, isApproved: boolean): Promise<void> {
+async function decide(
+  { storage, clock }: BaseDeps,
+  tell: TellPerson,
+  context: Context<Env>,
+  isApproved: boolean,
+): Promise<void> {
   const [actor, now] = [signedIn(context), clock.now()]
   const { uid, answer } = await readCall(context, decisionCall)
+  const zone = await zoneOfBusiness(storage)
   await storage.write(async transaction => {
     const { user, event } = await correctionOf(transaction, context)
     await readPerson(transaction, actor, user)
     if (!(await mayDecide(transaction, actor, 'update', user))) throw new Fault(403, 'forbidden')
     const said = answer ? { answer } : {}
     const decision = { uid, correction: event.uid, isApproved, author: actor.id, at: now, ...said }
-    await keep(transaction, { actor, user, now }, { kind: 'decide', ...decision })
+    const isNew = await keep(transaction, { actor, user, now }, { kind: 'decide', ...decision })
+    if (!isNew || user === actor.id) return
+    const news = correctionNews({ user, event }, isApproved, zone)
+    for (const job of tell(news, uid)) await transaction.jobs.add(job, now)
   })
+}
+
+/** What whoever asked for a correction hears of it. */
+function correctionNews(
+  { user, event: { uid, at, to } }: { readonly user: number; readonly event: Correction },
+  isApproved: boolean,
+  zone: string,
+): ToldPerson {
+  const [title, body] = decisionTexts[isApproved ? 'correctionApproved' : 'correctionRefused']
+  const { date } = localTime(to?.startedAt ?? at, zone)
+  return shortNews({ user, title, body: body(dateSpan(date, date)), tag: `correction-${uid}` })
 }
 
 /** Takes one's own correction back. Throws 404 for anybody else's, 409 once somebody has decided. */

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { replyOf } from '../../schema/base/call.ts'
+import { dateFormat } from '../../schema/base/dateFormat.ts'
 import { problem } from '../../schema/base/problems.ts'
 import { instantAt } from '../../schema/base/zonedTime.ts'
 import { type MonthPerson, monthPeople, stepMonth } from '../../schema/time/calls.ts'
 import { type MonthStep, monthSteps } from '../../schema/time/clockEvent.ts'
 import { contracts } from '../../schema/time/contract.ts'
+import { decisionTexts } from '../../schema/time/decisionTexts.ts'
 import { mayStep, monthAfter, monthsOf } from '../../schema/time/monthStates.ts'
 import { addMonths } from '../../schema/time/months.ts'
 import { monthStepCall } from '../../schema/time/requests.ts'
@@ -19,12 +21,13 @@ import { signedIn } from '../base/http/sender.ts'
 import type { Transaction } from '../base/storage/storage.ts'
 import { keep, mayDecide } from './corrections.ts'
 import { monthViewOf } from './monthSheet.ts'
+import { shortNews, type TellPerson, type ToldPerson } from './news/personNews.ts'
 import { workOf } from './ownFeed.ts'
 import { mayOf, readPeople, readPerson } from './people.ts'
 import { isMonth } from './sheetRoutes.ts'
 
 /** How months stand, and who takes which step: handed in, approved and with that locked, opened again. */
-export function monthRoutes({ storage, clock }: BaseDeps): Hono<Env> {
+export function monthRoutes({ storage, clock }: BaseDeps, tell: TellPerson): Hono<Env> {
   const routes = new Hono<Env>()
 
   routes.get(monthPeople.path, async context => {
@@ -62,13 +65,22 @@ export function monthRoutes({ storage, clock }: BaseDeps): Hono<Env> {
         const { state } = await standingOf(transaction, user, month, span.from)
         if (!monthAfter(state, step)) throw new Fault(409, 'monthStep')
       }
-      await keep(transaction, { actor, user, now }, event)
+      const isNew = await keep(transaction, { actor, user, now }, event)
+      if (isNew && step !== 'submit' && user !== author)
+        for (const job of tell(monthNews(user, month, step), uid)) await transaction.jobs.add(job, now)
       const work = await workOf(transaction, user, span.from, now)
       return answerJson(context, replyOf(stepMonth, monthViewOf(work, month)))
     })
   })
 
   return routes
+}
+
+/** What whoever handed in a month hears of it. */
+function monthNews(user: number, month: string, step: Exclude<MonthStep, 'submit'>): ToldPerson {
+  const [title, body] = decisionTexts[step === 'approve' ? 'monthApproved' : 'monthReturned']
+  const name = dateFormat('month-news', 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(`${month}-01`))
+  return shortNews({ user, title, body: body(name), tag: `month-${month}` })
 }
 
 async function standingOf({ timeEvents }: Pick<Transaction, 'timeEvents'>, user: number, month: string, from: number) {

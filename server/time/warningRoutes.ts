@@ -17,25 +17,13 @@ import { readCall } from '../base/http/body.ts'
 import type { Env } from '../base/http/env.ts'
 import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
-import type { NewJob } from '../base/storage/statements/base/jobs.ts'
 import type { Transaction } from '../base/storage/storage.ts'
 import { accountFacts, factsOf } from './balances.ts'
 import { keep, mayDecide } from './corrections.ts'
+import type { TellPerson } from './news/personNews.ts'
 import { mayOf, readPeople, readPerson } from './people.ts'
 import { byName } from './places.ts'
 import { listYears } from './yearFeed.ts'
-
-/** What somebody is told in a message of their own: on their devices, and as a letter. */
-interface ToldPerson {
-  readonly user: number
-  readonly title: string
-  readonly body: string
-  readonly url: string
-  readonly tag: string
-  readonly letter: readonly string[]
-}
-/** Makes the jobs of a message to one person; `name` is what makes it one of its kind. */
-export type TellPerson = (told: ToldPerson, name: string) => readonly NewJob[]
 
 /** The duty to warn before vacation lapses: who has to be told, who was, and telling them. */
 export function warningRoutes({ storage, clock }: BaseDeps, tell: TellPerson): Hono<Env> {

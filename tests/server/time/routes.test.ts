@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { absences } from '../../../schema/time/absence.ts'
 import { contracts } from '../../../schema/time/contract.ts'
+import { projects } from '../../../schema/time/project.ts'
 import { pairDevice } from '../../support/pairedDevice.ts'
 import { json } from '../../support/shop.ts'
-import { annasWork, at, cookies, path, send, shop, timeOffice, times, uid } from '../../support/time/office.ts'
+import { annasWork, as, at, cookies, path, send, shop, timeOffice, times, uid } from '../../support/time/office.ts'
 
 timeOffice()
 
@@ -37,6 +38,9 @@ interface Office {
   readonly token: string
   /** A document of hers that an administrator made. */
   made(type: string): Promise<{ id: number; rev: string }>
+  /** A published shift of hers, offered or taken as far as a step needs it, and the name of the offer. */
+  offered(step: string): Promise<{ id: number; name: string }>
+  withoutWageTypes(): Promise<void>
   /** A correction of Anna's that waits, by its name. */
   waiting(): Promise<string>
 }
@@ -66,6 +70,8 @@ const bodies: Readonly<Record<string, () => object>> = {
     note: 'Entwurf',
     isPublished: false,
   }),
+  projects: () => ({ ...projects.blank, name: `Umbau ${(days += 1)}` }),
+  'wage-types': () => ({ kind: 'night', number: `${(days += 1)}` }),
 }
 
 const read =
@@ -104,6 +110,23 @@ const pushed =
       ],
     },
   ]
+const ownAbsence = () => ({
+  kind: 'vacation',
+  from: new Date(Date.UTC(2026, 7, (days += 1))).toISOString().slice(0, 10),
+  to: new Date(Date.UTC(2026, 7, days)).toISOString().slice(0, 10),
+  isHalfDay: false,
+  reason: '',
+})
+const own =
+  (method: string, what: string): Call =>
+  async () => [method, `/api/working-schedules/own/${what}`]
+/** A published shift of Anna's that stands where the step begins. */
+const offer =
+  (step: string): Call =>
+  async ({ offered }) => {
+    const { id, name } = await offered(step)
+    return ['POST', `/api/working-schedules/${id}/offer/${step}`, { uid: uid(), offer: name }]
+  }
 const feed = (database: string) => read(`/replication/${database}/_changes?include_docs=true`)
 
 /** Every call, and what each of `askers` is answered; '!' where something of Anna's is told, '+' where what was pushed is kept. */
@@ -211,6 +234,55 @@ const table: readonly (readonly [name: string, call: Call, answers: string])[] =
   ['her hours without a PIN', terminal('balances'), '401 401 401 401 401 401 401 401 401 401'],
   ['her roster without a PIN', terminal('working-schedules'), '401 401 401 401 401 401 401 401 401 401'],
   ['her work without a PIN', terminal('working-activities'), '401 401 401 401 401 401 401 401 401 401'],
+  [
+    'an absence asked for oneself',
+    async () => ['POST', '/api/absences/own', { ...ownAbsence(), id: 2_000_000_000_000 + (days += 1) }],
+    '422 201 422 201 201 201 201 201 401 401',
+  ],
+  [
+    'an absence asked for her',
+    async () => ['POST', '/api/absences/own', { ...ownAbsence(), id: 2_000_000_000_000 + (days += 1), user: 10 }],
+    '422 422 422 422 422 422 422 422 401 401',
+  ],
+  ['her shift offered', offer('offer'), '404 404 404 200 404 404 404 404 401 401'],
+  ['her offer taken', offer('take'), '404 200 404 409 200 404 404 404 401 401'],
+  ['her offer withdrawn', offer('withdraw'), '404 409 404 200 409 404 404 404 401 401'],
+  ['an exchange agreed for her', offer('agree'), '404 409 404 409 409 404 404 404 401 401'],
+  ['an exchange declined for her', offer('decline'), '404 409 404 200 409 404 404 404 401 401'],
+  ['her offer approved', offer('approve'), '200 200 403 404 404 404 404 404 401 401'],
+  ['her offer refused', offer('refuse'), '200 200 403 404 404 404 404 404 401 401'],
+  ['a calendar of one’s own renewed', own('POST', 'calendar'), '201 201 201 201 201 201 201 201 401 401'],
+  ['a calendar of one’s own revoked', own('DELETE', 'calendar'), '200 200 200 200 200 200 200 200 401 401'],
+  [
+    'her calendar by another address',
+    read(`/calendar/10-${'a'.repeat(43)}.ics`),
+    '404 404 404 404 404 404 404 404 404 404',
+  ],
+  ['projects', read('/api/projects'), '200 200 200 200 200 200 200 200 401 401'],
+  ['a project made', add('projects'), '201 201 403 403 403 403 403 201 401 401'],
+  ['a project changed', write('PUT', 'projects', { isActive: false }), '200 200 403 403 403 403 403 200 401 401'],
+  ['a project removed', write('DELETE', 'projects', {}), '200 200 403 403 403 403 403 200 401 401'],
+  [
+    'hours by project',
+    read('/api/time-sheets/projects?from=2026-06-01&to=2026-06-30'),
+    '200 200 200 403 403 403 403 200 401 401',
+  ],
+  [
+    'hours by project as a file',
+    read('/api/time-sheets/projects.csv?from=2026-06-01&to=2026-06-30'),
+    '200 200 200 403 403 403 403 200 401 401',
+  ],
+  ['wage types', read('/api/wage-types'), '200 200 200 200 200 200 200 200 401 401'],
+  [
+    'a wage type made',
+    async office => {
+      await office.withoutWageTypes()
+      return add('wage-types')(office)
+    },
+    '201 403 403 403 403 403 403 403 401 401',
+  ],
+  ['a wage type changed', write('PUT', 'wage-types', { number: '4711' }), '200 403 403 403 403 403 403 403 401 401'],
+  ['a wage type removed', write('DELETE', 'wage-types', {}), '200 403 403 403 403 403 403 403 401 401'],
   ['her calendar', read('/api/working-schedules/own/calendar'), '200 200 200 200 200 200 200 200 401 401'],
 ]
 
@@ -236,7 +308,15 @@ async function open(): Promise<Office> {
   await send('admin', 'PUT', '/api/users/10/pin', { pin: PIN })
   const work = await annasWork()
   await send('admin', 'PUT', path(work), times(-8, 0))
-  const made = async (type: string) => (await send('admin', 'POST', `/api/${type}`, bodies[type]?.() ?? {})).body.data
+  // There is one for each kind of hours.
+  const withoutWageTypes = async () => {
+    for (const { id } of (await as('admin', '/api/wage-types')).body.data)
+      await send('admin', 'DELETE', `/api/wage-types/${id}`, {})
+  }
+  const made = async (type: string) => {
+    if (type === 'wage-types') await withoutWageTypes()
+    return (await send('admin', 'POST', `/api/${type}`, bodies[type]?.() ?? {})).body.data
+  }
   for (const type of Object.keys(bodies)) await made(type)
   const waiting = async () => {
     const asked = times(-8, 0)
@@ -244,7 +324,19 @@ async function open(): Promise<Office> {
     return asked.uid
   }
   const [colleague = { id: 0, rev: '' }] = people
-  return { work, token, made, waiting, colleague }
+  const offered = async (step: string) => {
+    days += 1
+    const times = { from: at(48 * days), to: at(48 * days + 8), isPublished: true }
+    const shift = { ...bodies['working-schedules']?.(), ...times, note: '' }
+    const { id } = (await send('admin', 'POST', '/api/working-schedules', shift)).body.data
+    const name = uid()
+    const path = `/api/working-schedules/${id}/offer`
+    if (step !== 'offer') await send('anna', 'POST', `${path}/offer`, { uid: name })
+    if (step === 'approve' || step === 'refuse')
+      await send('kollegin', 'POST', `${path}/take`, { uid: uid(), offer: name })
+    return { id, name }
+  }
+  return { work, token, made, waiting, colleague, offered, withoutWageTypes }
 }
 
 test('each of role, call and person: nobody reads or changes of somebody’s working time what is not theirs', async () => {
