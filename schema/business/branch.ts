@@ -211,7 +211,13 @@ export const branches = entity({
   access: changedByOwnManagers,
   // A branch that is not public stays in the list as an inactive card, so guests receive it too.
   audiences: {
-    public: without('internalNote', 'isEscalationEnabled', 'escalateAfterSeconds', 'shiftLeadPhone', 'isShiftSwapAutomatic'),
+    public: without(
+      'internalNote',
+      'isEscalationEnabled',
+      'escalateAfterSeconds',
+      'shiftLeadPhone',
+      'isShiftSwapAutomatic',
+    ),
     office: body => body,
   },
   title: body => body.name,

@@ -86,3 +86,41 @@ test('Vacation is asked for without network with its days shown, waits on the ph
   await expect(request).toContainText('Genehmigt')
   await expect(request).toContainText('Antwort: Viel Freude')
 })
+
+test('An open shift is taken on the phone, waits for who leads, is theirs once that is approved, and can be given away', async ({
+  page,
+}) => {
+  const { data: me } = (await (await staff.request.get('/api/users/me')).json()) as { data: { user: { id: number } } }
+  await staff.change('users', me.user.id, { roles: ['ROLE_ADMIN', 'ROLE_MANAGER'], branches: [1] })
+  const day = addDays(new Date().toISOString().slice(0, 10), 40)
+  const times = { from: `${day}T05:00:00.000Z`, to: `${day}T13:00:00.000Z`, breakMinutes: 30, note: 'Inventur' }
+  const shift = { ...times, user: null, branch: 1, isPublished: true }
+  const made = (await (await staff.request.post('/api/working-schedules', { data: shift })).json()) as {
+    data: { id: number }
+  }
+  await officeAt(server.origin).openAt(page, '/my-time')
+  const offers = page.getByRole('region', { name: 'Dienste zu haben' })
+  const open = offers.getByRole('listitem').filter({ hasText: 'Inventur' })
+  await open.getByRole('button', { name: /^Übernehmen/ }).click()
+  expect(await violations(page)).toEqual([])
+  await page
+    .getByRole('dialog', { name: 'Dienst übernehmen' })
+    .getByRole('button', { name: 'Übernehmen', exact: true })
+    .click()
+  await expect(open).toContainText('wartet auf die Leitung')
+
+  const decision = { data: { uid: 'decision-1' } }
+  const approved = await staff.request.post(`/api/working-schedules/${made.data.id}/offer/approve`, decision)
+  expect(approved.status()).toBe(200)
+  await expect(open).toHaveCount(0)
+  const own = page
+    .getByRole('region', { name: 'Mein Dienstplan' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Inventur' })
+  await own.getByRole('button', { name: /^Abgeben/ }).click()
+  await page.getByRole('dialog', { name: 'Dienst abgeben' }).getByRole('button', { name: 'Anbieten' }).click()
+  await expect(own).toContainText('angeboten')
+  await own.getByRole('button', { name: 'Angebot zurücknehmen' }).click()
+  await expect(own.getByRole('button', { name: /^Abgeben/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

@@ -5,6 +5,7 @@ import type { Activity, OpenTimes } from '../../../schema/time/activities.ts'
 import type { Balances } from '../../../schema/time/calls.ts'
 import type { CorrectedTimes, Correction } from '../../../schema/time/clockEvent.ts'
 import { contracts, type Terms } from '../../../schema/time/contract.ts'
+import { noMarket, SHIFT_MARKET, type ShiftMarket } from '../../../schema/time/offers/shiftMarket.ts'
 import { noNews, ROSTER_NEWS, type RosterNews } from '../../../schema/time/plan/rosterNews.ts'
 import { shifts } from '../../../schema/time/shift.ts'
 import type { EnvelopeRow } from '../engine/envelope.ts'
@@ -37,6 +38,8 @@ export interface OwnDocuments {
   readonly shifts: readonly OwnShift[]
   /** What changed in them lately. */
   readonly news: RosterNews
+  /** Shifts that change hands where they work. */
+  readonly market: ShiftMarket
   readonly contracts: readonly Terms[]
   readonly absences: readonly OwnAbsence[]
   /** As the server has reckoned them last; null before it has. */
@@ -52,6 +55,7 @@ export function ownDocuments(rows: Iterable<Pick<EnvelopeRow, 'type' | 'body'>>)
   const away: OwnAbsence[] = []
   let balances: Balances | null = null
   let news = noNews
+  let market = noMarket
   for (const { type, body } of rows)
     if (type === 'working-activities' && isActivity(body)) activities.push(body)
     else if (type === 'time-corrections' && isCorrection(body)) corrections.push(body)
@@ -60,6 +64,7 @@ export function ownDocuments(rows: Iterable<Pick<EnvelopeRow, 'type' | 'body'>>)
     else if (type === absences.type && isAbsence(body)) away.push(body)
     else if (type === 'time-balances' && isBalances(body)) balances = body
     else if (type === ROSTER_NEWS && isNews(body)) news = body
+    else if (type === SHIFT_MARKET && isMarket(body)) market = body
   return {
     activities: activities.toSorted((one, other) => one.startedAt - other.startedAt),
     corrections: corrections.toSorted((one, other) => other.at - one.at),
@@ -68,6 +73,7 @@ export function ownDocuments(rows: Iterable<Pick<EnvelopeRow, 'type' | 'body'>>)
     absences: away.toSorted(byBegin),
     balances,
     news,
+    market,
   }
 }
 
@@ -87,6 +93,8 @@ const isCorrection = (body: unknown): body is OwnCorrection =>
 const isShift = (body: unknown): body is OwnShift => isObject(body) && typeof body['breakMinutes'] === 'number'
 const isNews = (body: unknown): body is RosterNews =>
   isObject(body) && Array.isArray(body['known']) && Array.isArray(body['changes'])
+const isMarket = (body: unknown): body is ShiftMarket =>
+  isObject(body) && Array.isArray(body['colleagues']) && Array.isArray(body['shifts'])
 const isContract = (body: unknown): body is Terms =>
   isObject(body) && typeof body['vacationDays'] === 'number' && typeof body['from'] === 'string'
 const isAbsence = (body: unknown): body is OwnAbsence =>

@@ -3,6 +3,8 @@ import { texts as printing } from '../counter/printing/texts.ts'
 import { texts as formTexts } from '../form/texts.ts'
 import { texts as orders } from '../orders/texts.ts'
 import { useUndecidedPrints, useWaitingOrders } from '../overview/useAttention.ts'
+import { texts as offers } from '../roster/offers/texts.ts'
+import { useOffersToDecide } from '../roster/offers/useOffersToDecide.ts'
 import { useTroubles } from '../shell/scope.tsx'
 import { texts as absences } from '../time/absences/texts.ts'
 import { useToDecide } from '../time/absences/useToDecide.ts'
@@ -30,10 +32,12 @@ function WaitingCount({ isDot }: CountProps) {
   return <Count count={fresh.length + troubled.length} title={orders.waiting} isDot={isDot} />
 }
 
-/** Absences that wait for a decision. */
+/** Absences and shifts that change hands which wait for a decision. */
 function AbsenceCount({ isDot }: CountProps) {
-  const { length: count } = useToDecide()
-  return <Count count={count} title={absences.waiting(count)} isDot={isDot} />
+  const { length: asked } = useToDecide()
+  const { length: offered } = useOffersToDecide()
+  const titles = [...(asked > 0 ? [absences.waiting(asked)] : []), ...(offered > 0 ? [offers.waiting(offered)] : [])]
+  return <Count count={asked + offered} title={titles.join(', ')} isDot={isDot} />
 }
 
 /** Papers nobody knows the end of. */

@@ -39,6 +39,7 @@ export const texts = {
     formatCount(count, 'neue Bestellung wartet auf Antwort', 'neue Bestellungen warten auf Antwort'),
   freshHint: (age: string) => `Die älteste seit ${age}.`,
   troubled: (count: number) => formatCount(count, 'Bestellung braucht jemanden', 'Bestellungen brauchen jemanden'),
+  offersHint: 'Wer sie hat und wer sie nimmt, steht im Dienstplan.',
   times: (count: number) => formatCount(count, 'Arbeitszeit zu entscheiden', 'Arbeitszeiten zu entscheiden'),
   timesHint: (ends: number, corrections: number, checks: number) =>
     [

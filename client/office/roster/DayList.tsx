@@ -2,21 +2,25 @@ import { useState } from 'react'
 import { dayText, hoursText } from '../../../schema/time/plan/texts.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { card } from '../shell/styles.ts'
+import { ExpectedBars } from './ExpectedBars.tsx'
 import { cellOf, RosterCell } from './RosterCell.tsx'
 import { LineHead } from './RosterGrid.tsx'
 import { fieldMarks } from './rosterPlaces.ts'
 import type { RosterWeek } from './rosterWeek.ts'
 import { texts } from './texts.ts'
+import type { Demand } from './useDemand.ts'
 import type { Planning } from './usePlanning.ts'
 
 interface DayListProps {
   readonly week: RosterWeek
   readonly today: string
   readonly planning: Planning
+  /** What each day will probably bring; null where nobody knows. */
+  readonly demand: Demand | null
 }
 
 /** The roster where there is no room for a week: one day, and all people below each other. */
-export function DayList({ week, today, planning }: DayListProps) {
+export function DayList({ week, today, planning, demand }: DayListProps) {
   const { dates, heads } = week
   const [chosen, setChosen] = useState(0)
   const [wasWeek, setWasWeek] = useState('')
@@ -27,6 +31,7 @@ export function DayList({ week, today, planning }: DayListProps) {
   }
   const head = heads[chosen]
   if (!head) return null
+  const hours = demand?.of(head.date)
   return (
     <div className="flex flex-col gap-3">
       <Segmented
@@ -46,6 +51,12 @@ export function DayList({ week, today, planning }: DayListProps) {
         </span>
         <span className="figures text-caption text-ink-soft">{texts.dayHours(hoursText(head.minutes))}</span>
       </p>
+      {demand && hours && (
+        <div>
+          <ExpectedBars {...hours} span={demand.span} />
+          <p className="text-caption text-ink-soft">{texts.expectedDayHint}</p>
+        </div>
+      )}
       <ul aria-label={texts.title} className={`${card} divide-y divide-line`}>
         {week.lines.map(line => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-3 px-3 py-2">

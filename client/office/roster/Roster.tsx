@@ -10,6 +10,8 @@ import { EmptyCard } from '../shell/CardList.tsx'
 import { mayDo } from '../shell/rights.ts'
 import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
 import { DayList } from './DayList.tsx'
+import { OfferDecisions } from './offers/OfferDecisions.tsx'
+import { texts as offerTexts } from './offers/texts.ts'
 import { PlanNotes } from './PlanNotes.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { RosterGrid } from './RosterGrid.tsx'
@@ -68,10 +70,12 @@ function Week({ week, today, branches, looked }: WeekProps) {
   const demand = useDemand(week, looked)
   const names = useTitles(useMemo(() => branchesOf(week), [week]))
   const moreOf = useCallback(
-    ({ station, branch, note }: Entry) => {
+    ({ station, branch, note, offer }: Entry) => {
       const known = stations.find(({ id }) => id === station)?.name
       const where = looked.length === 1 && looked.includes(branch) ? undefined : names.get(`branches:${branch}`)
-      return [known, where, note].filter(Boolean).join(' · ')
+      const change =
+        offer === null || offer === 'refused' ? undefined : offerTexts[offer === 'taken' ? 'wanted' : 'offered']
+      return [known, where, note, change].filter(Boolean).join(' · ')
     },
     [stations, names, looked],
   )
@@ -92,9 +96,10 @@ function Week({ week, today, branches, looked }: WeekProps) {
         onPublish={() => setPublishing(true)}
       />
       {people.length === 0 && <EmptyCard title={texts.noPeople} hint={texts.noPeopleHint} />}
+      <OfferDecisions onShow={show} />
       <TemplateBar planning={planning} />
       {isNarrow ? (
-        <DayList {...{ week, today, planning }} />
+        <DayList {...{ week, today, planning, demand }} />
       ) : (
         <>
           <RosterGrid {...{ week, today, planning, demand, onKeyDown }} />

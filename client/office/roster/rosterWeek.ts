@@ -5,12 +5,15 @@ import type { Contract } from '../../../schema/time/contract.ts'
 import { holidayOn } from '../../../schema/time/holidays.ts'
 import { absenceOn, agreedMinutes, contractOf, type PlanNote } from '../../../schema/time/plan/planChecks.ts'
 import { datesOfWeek, type Planned } from '../../../schema/time/plan/planned.ts'
+import type { StoredOffer } from '../../../schema/time/shift.ts'
 import type { Row } from '../../data/office/office.ts'
 import type { NotesOf } from './planNotesKept.ts'
 
 /** A shift with its document. */
 export interface Entry extends Planned {
   readonly row: Row
+  /** How it stands that it changes hands; null where it does not. */
+  readonly offer: StoredOffer['state'] | null
 }
 
 /** A line of the roster: somebody's, or with `id` null that of the open shifts. */

@@ -32,6 +32,8 @@ export const texts = {
   expectedNothing: (day: string) => `${day}: keine Bestellungen zu erwarten`,
   expectedHint:
     'Über jedem Tag: Bestellungen je Stunde, die zu erwarten sind (Median der letzten acht gleichen Wochentage), und als Linie, wie viele Personen eingeteilt sind.',
+  expectedDayHint:
+    'Bestellungen je Stunde, die zu erwarten sind, ihre Summe, und als Linie, wie viele Personen eingeteilt sind.',
   templates: 'Vorlagen',
   template: 'Vorlage',
   templateChosen: (name: string) =>

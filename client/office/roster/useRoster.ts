@@ -3,6 +3,7 @@ import { addDays, instantAt } from '../../../schema/base/zonedTime.ts'
 import { users } from '../../../schema/business/user.ts'
 import { absences } from '../../../schema/time/absence.ts'
 import { contracts } from '../../../schema/time/contract.ts'
+import { offerOf } from '../../../schema/time/offers/shiftOffer.ts'
 import { plannedOf } from '../../../schema/time/plan/planned.ts'
 import { shifts } from '../../../schema/time/shift.ts'
 import { useLive } from '../../data/engine/live.ts'
@@ -65,7 +66,7 @@ function readers(zone: string) {
   return {
     entry: once((row): Entry | null => {
       const shift = typedRow(shifts, row)
-      return shift && { ...plannedOf(shift, zone), row }
+      return shift && { ...plannedOf(shift, zone), row, offer: offerOf(shift)?.state ?? null }
     }),
     contract: once(row => typedRow(contracts, row)),
     absence: once(row => typedRow(absences, row)),

@@ -1,6 +1,6 @@
 import { addDays } from '../../base/zonedTime.ts'
 import { type Absence, absenceKinds } from '../absence.ts'
-import type { Contract } from '../contract.ts'
+import type { Terms } from '../contract.ts'
 import { checkLaw } from '../law/checkLaw.ts'
 import { shiftText } from '../shiftText.ts'
 import { datesOfWeek, type Planned, workOf } from './planned.ts'
@@ -23,8 +23,8 @@ interface PersonWeek {
   readonly zone: string
   /** All shifts of the person that are known, also of the weeks around: averages and rests ask for them. */
   readonly shifts: readonly Planned[]
-  readonly contracts: readonly Contract[]
-  readonly absences: readonly Absence[]
+  readonly contracts: readonly Terms[]
+  readonly absences: readonly Omit<Absence, 'rev'>[]
 }
 
 /** Everything there is to say about a person's week, in the order of its days. Throws RangeError for an unknown zone or region. */
@@ -43,22 +43,22 @@ export function planNotes(week: PersonWeek): PlanNote[] {
 }
 
 /** The contract that holds first in a week. */
-export const contractOf = (contracts: readonly Contract[], dates: readonly string[]): Contract | undefined =>
+export const contractOf = <T extends Terms>(contracts: readonly T[], dates: readonly string[]): T | undefined =>
   dates.flatMap(date => contractOn(contracts, date) ?? [])[0]
 
 /** Minutes agreed for a week: where the contract changes in it, of each its days. Null without one. */
-export function agreedMinutes(contracts: readonly Contract[], dates: readonly string[]): number | null {
+export function agreedMinutes(contracts: readonly Terms[], dates: readonly string[]): number | null {
   const weekly = dates.flatMap(date => contractOn(contracts, date)?.weekMinutes ?? [])
   return weekly.length === 0 ? null : Math.round(weekly.reduce((sum, minutes) => sum + minutes, 0) / dates.length)
 }
 
 /** The absence that lies on a date and was not refused; one that is approved before one that is asked for. */
-export const absenceOn = (absences: readonly Absence[], date: string): Absence | undefined =>
+export const absenceOn = <A extends Omit<Absence, 'rev'>>(absences: readonly A[], date: string): A | undefined =>
   absences
     .filter(({ from, to, state }) => from <= date && date <= to && state !== 'refused')
     .toSorted((one, other) => Number(other.state === 'approved') - Number(one.state === 'approved'))[0]
 
-const contractOn = (contracts: readonly Contract[], date: string): Contract | undefined =>
+const contractOn = <T extends Terms>(contracts: readonly T[], date: string): T | undefined =>
   contracts.find(({ from, to }) => from <= date && date <= (to ?? '9999'))
 
 type OwnRule = keyof typeof texts.rules
@@ -76,7 +76,7 @@ const wholeWeek = (rule: OwnRule, monday: string, text: string): PlanNote => ({
   isWholeWeek: true,
 })
 
-const absent = (shifts: readonly Planned[], absences: readonly Absence[]): PlanNote[] =>
+const absent = (shifts: readonly Planned[], absences: PersonWeek['absences']): PlanNote[] =>
   shifts.flatMap(shift => {
     const absence = absenceOn(absences, shift.date)
     if (!absence) return []
@@ -105,7 +105,7 @@ function beyond(shifts: readonly Planned[], week: PersonWeek, dates: readonly st
 
 const weekRules = new Set(['week', 'average', 'overtime', 'weeklyRest', 'daysPerWeek'])
 
-function lawful({ shifts, zone, monday }: PersonWeek, contract: Contract, dates: readonly string[]): PlanNote[] {
+function lawful({ shifts, zone, monday }: PersonWeek, contract: Terms, dates: readonly string[]): PlanNote[] {
   const { country, region, sector, given, birthday } = contract
   const circumstances = { country, region, sector, given, zone, ...(birthday ? { birthday } : {}) }
   const sunday = addDays(monday, 6)

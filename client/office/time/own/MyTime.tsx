@@ -9,6 +9,7 @@ import { OwnCorrections } from './entries/OwnCorrections.tsx'
 import { useCorrecting } from './entries/useCorrecting.ts'
 import { OwnMonth } from './OwnMonth.tsx'
 import { OwnRoster } from './OwnRoster.tsx'
+import { OffersSection } from './offers/OffersSection.tsx'
 import { TerminalPin } from './TerminalPin.tsx'
 import { TodayWork } from './TodayWork.tsx'
 import { texts } from './texts.ts'
@@ -45,6 +46,7 @@ function Opened({ time }: { readonly time: OwnTime }) {
       </div>
       <div className="flex flex-col gap-5">
         <OwnRoster own={own} />
+        <OffersSection own={own} />
         <WorkedSpan own={own} correcting={correcting} />
         <OwnCorrections own={own} />
         <OwnMonth />

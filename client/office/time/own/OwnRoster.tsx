@@ -1,5 +1,6 @@
 import { isoWeekOf } from '../../../../schema/base/isoWeek.ts'
 import { addDays, MINUTE } from '../../../../schema/base/zonedTime.ts'
+import type { ShiftMarket } from '../../../../schema/time/offers/shiftMarket.ts'
 import { shiftText } from '../../../../schema/time/shiftText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { PushCard } from '../../overview/PushCard.tsx'
@@ -8,6 +9,7 @@ import { useOffice, useTitles, useZone } from '../../shell/scope.tsx'
 import { dayText, durationText, shortDay, spanOfTime } from '../timeText.ts'
 import { type ComingShift, type ComingWeek, comingWeeks } from './comingWeeks.ts'
 import { OwnCalendar } from './OwnCalendar.tsx'
+import { OwnOffer } from './offers/OwnOffer.tsx'
 import { texts } from './texts.ts'
 import type { OwnView } from './useOwnTime.ts'
 
@@ -23,7 +25,7 @@ export function OwnRoster({ own: { documents, now } }: { readonly own: OwnView }
       </h2>
       {weeks.length === 0 && <p className="text-ink-soft">{texts.roster.none}</p>}
       {weeks.map(week => (
-        <Week key={week.monday} week={week} />
+        <Week key={week.monday} week={week} market={documents.market} now={now} />
       ))}
       <PushCard push={push} words={texts.roster.push} />
       <OwnCalendar />
@@ -31,7 +33,14 @@ export function OwnRoster({ own: { documents, now } }: { readonly own: OwnView }
   )
 }
 
-function Week({ week: { monday, minutes, shifts } }: { readonly week: ComingWeek }) {
+interface WeekProps {
+  readonly week: ComingWeek
+  readonly market: ShiftMarket
+  /** Epoch ms. */
+  readonly now: number
+}
+
+function Week({ week: { monday, minutes, shifts }, market, now }: WeekProps) {
   const titles = useTitles(shifts.flatMap(placesOf))
   const span = `${texts.week(isoWeekOf(monday).week)} · ${shortDay(monday)}–${shortDay(addDays(monday, 6))}`
   return (
@@ -42,7 +51,10 @@ function Week({ week: { monday, minutes, shifts } }: { readonly week: ComingWeek
       </h3>
       <CardList rows={shifts}>
         {shift => (
-          <Shift shift={shift} where={placesOf(shift).flatMap(([type, id]) => titles.get(`${type}:${id}`) ?? [])} />
+          <Shift
+            {...{ shift, market, now }}
+            where={placesOf(shift).flatMap(([type, id]) => titles.get(`${type}:${id}`) ?? [])}
+          />
         )}
       </CardList>
     </div>
@@ -54,13 +66,18 @@ const placesOf = ({ branch, station }: ComingShift): (readonly [string, number])
   ...(station === null ? [] : [['stations', station] as const]),
 ]
 
-function Shift({ shift, where }: { readonly shift: ComingShift; readonly where: readonly string[] }) {
+interface ShiftProps extends Pick<WeekProps, 'market' | 'now'> {
+  readonly shift: ComingShift
+  readonly where: readonly string[]
+}
+
+function Shift({ shift, where, market, now }: ShiftProps) {
   const zone = useZone()
   const { change, was, breakMinutes, note } = shift
   const isGone = change === 'removed'
   const facts = [...(breakMinutes > 0 ? [texts.break(durationText(breakMinutes * MINUTE))] : []), ...where, note]
   return (
-    <CardRow>
+    <CardRow actions={!isGone && shift.start > now && <OwnOffer {...{ shift, market }} />}>
       <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className={isGone ? 'text-ink-soft line-through' : 'font-medium'}>
           <span className="inline-block w-24">{dayText(shift.date)}</span>

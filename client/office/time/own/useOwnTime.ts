@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Activity } from '../../../../schema/time/activities.ts'
+import { noMarket } from '../../../../schema/time/offers/shiftMarket.ts'
 import { noNews } from '../../../../schema/time/plan/rosterNews.ts'
 import { workWith } from '../../../../schema/time/standing.ts'
 import { useLive } from '../../../data/engine/live.ts'
@@ -50,6 +51,7 @@ const nothing: OwnDocuments = {
   corrections: [],
   shifts: [],
   news: noNews,
+  market: noMarket,
   contracts: [],
   absences: [],
   balances: null,

@@ -17,6 +17,7 @@ const shift = (id: number): Entry => ({
   end: 0,
   minutes: 450,
   row: { id, rev: '1-a', body: {}, state: 'saved' },
+  offer: null,
 })
 
 const line = (days: Line['days'], more: Partial<Line> = {}): Line => ({

@@ -30,7 +30,7 @@ function shift(user: number | null, date: string, branch = 1): Entry {
   made += 1
   const times = { breakMinutes: 30, ...instantsOf(date, { from: 360, to: 840 }, zone) }
   const body = { user, branch, note: '', isPublished: false, ...times }
-  return { ...plannedOf({ ...body, id: made }, zone), row: { id: made, rev: '1-a', body, state: 'saved' } }
+  return { ...plannedOf({ ...body, id: made }, zone), row: { id: made, rev: '1-a', body, state: 'saved' }, offer: null }
 }
 
 const nothing = { monday, branches: here, users: [], contracts: [], absences: [], shifts: [] }
