@@ -1,5 +1,4 @@
 import {
-  ArrowLeftRight,
   CalendarClock,
   CalendarX,
   CircleCheck,
@@ -27,8 +26,6 @@ import { useNotesToMe } from '../notes/useNotes.ts'
 import { texts as orderTexts } from '../orders/texts.ts'
 import { texts as planTexts } from '../planned/texts.ts'
 import { overtakenIn, type PlanOn, usePlansOn } from '../planned/usePlans.ts'
-import { texts as offerTexts } from '../roster/offers/texts.ts'
-import { useOffersToDecide } from '../roster/offers/useOffersToDecide.ts'
 import { AsOf } from '../server/AsOf.tsx'
 import { Loading } from '../server/Loading.tsx'
 import type { ServerQuery } from '../server/useServerQuery.ts'
@@ -49,6 +46,7 @@ import {
   useTroubledDevices,
   useWaitingOrders,
 } from './useAttention.ts'
+import { useOfferItems } from './useOfferItems.tsx'
 import { warningItems } from './warningItems.tsx'
 
 /**
@@ -174,21 +172,6 @@ function useAbsenceItems(): ReactNode[] {
       icon={<CalendarX size={18} aria-hidden />}
       title={absenceTexts.waiting(waiting.length)}
       text={`${named.slice(0, NAMED).join(', ')}${more > 0 ? texts.andMore(more) : ''}.`}
-    />,
-  ]
-}
-
-/** Shifts that change hands once somebody decides it. */
-function useOfferItems(): ReactNode[] {
-  const { length: count } = useOffersToDecide()
-  if (count === 0) return []
-  return [
-    <AttentionItem
-      key="offers"
-      to="/roster"
-      icon={<ArrowLeftRight size={18} aria-hidden />}
-      title={offerTexts.waiting(count)}
-      text={texts.offersHint}
     />,
   ]
 }

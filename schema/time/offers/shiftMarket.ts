@@ -1,5 +1,5 @@
 import type { User } from '../../business/user.ts'
-import type { ToldShift } from '../plan/rosterNews.ts'
+import { type ToldShift, toldOf } from '../plan/rosterNews.ts'
 import type { offerStates, Shift } from '../shift.ts'
 import { isAhead, isTakeable, offerOf } from './shiftOffer.ts'
 
@@ -99,15 +99,5 @@ function seenOf(shift: Shift, person: number, { named, byId }: Known): MarketShi
     answer: mine ? (offer?.answer ?? '') : '',
   }
 }
-
-const toldOf = ({ id, branch, station, from, to, breakMinutes, note }: Shift): ToldShift => ({
-  id,
-  branch,
-  station: station ?? null,
-  from,
-  to,
-  breakMinutes,
-  note,
-})
 
 const nameOf = ({ firstName, lastName, username }: Person): string => `${firstName} ${lastName}`.trim() || username

@@ -28,7 +28,7 @@ export interface OfferDeed {
 }
 
 /** What becomes of it: why it cannot be, or what is written and who is told what. `same`: it was done before. */
-export type OfferOutcome =
+type OfferOutcome =
   | { readonly problem: Problem }
   | { readonly same: true }
   | { readonly offer: StoredOffer | null; readonly isMoved: boolean; readonly news: readonly OfferMessage[] }

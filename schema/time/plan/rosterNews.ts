@@ -59,7 +59,8 @@ function changeOf(shift: ToldShift, was: ToldShift | null, at: number): RosterCh
   return isSame(shift, was) ? [] : [{ kind: 'changed', shift, was, at }]
 }
 
-const toldOf = ({ id, branch, station, from, to, breakMinutes, note }: ToldShift): ToldShift => ({
+/** A shift without what does not concern whoever is told of it. */
+export const toldOf = ({ id, branch, station, from, to, breakMinutes, note }: ToldShift): ToldShift => ({
   id,
   branch,
   station: station ?? null,

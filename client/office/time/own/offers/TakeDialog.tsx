@@ -31,7 +31,8 @@ export function TakeDialog({ fitting: { shift, notes }, where, own, now, onClose
   const { step, isBusy, problem } = useOfferDeeds()
   const { isSwap, offer } = shift
   const mine = isSwap ? givable(shift, own, now) : []
-  const submit = async (event: FormEvent) => {
+  const submit = isSwap ? texts.submitSwap : texts.submitTake
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
     if (isBusy || (isSwap && chosen === '')) return
@@ -43,15 +44,9 @@ export function TakeDialog({ fitting: { shift, notes }, where, own, now, onClose
       title={texts.takeTitle}
       width="narrow"
       onClose={onClose}
-      footer={
-        <SubmitButtons
-          {...{ form, onClose }}
-          cancel={texts.cancel}
-          submit={isSwap ? texts.submitSwap : texts.submitTake}
-        />
-      }
+      footer={<SubmitButtons {...{ form, onClose, submit }} cancel={texts.cancel} />}
     >
-      <form id={form} noValidate className="flex flex-col gap-4 p-5" onSubmit={event => void submit(event)}>
+      <form id={form} noValidate className="flex flex-col gap-4 p-5" onSubmit={event => void send(event)}>
         <div>
           <p className="figures font-medium">{shiftWords(shift, zone)}</p>
           <p className="text-caption text-ink-soft">{where}</p>
