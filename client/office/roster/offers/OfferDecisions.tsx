@@ -61,6 +61,7 @@ function Decision({ shift, returned, nameOf, onShow }: DecisionProps) {
   const { tell } = useOffice()
   const [isRefusing, setRefusing] = useState(false)
   const { run, isBusy, problem } = useServerAction({ offline: texts.offline })
+  const small = { size: 'small', className: 'pointer-coarse:min-h-11', disabled: isBusy } as const
   const offer = offerOf(shift)
   const words = wordsOf(shift, zone)
   const decide = async (step: 'approve' | 'refuse', answer: string) => {
@@ -69,15 +70,19 @@ function Decision({ shift, returned, nameOf, onShow }: DecisionProps) {
     if (failed === null) tell({ text: step === 'approve' ? texts.approved : texts.refused })
     return failed
   }
-  const small = { size: 'small', className: 'pointer-coarse:min-h-11', disabled: isBusy } as const
   return (
     <CardRow
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button {...small} onClick={() => void decide('approve', '')}>
+          <Button {...small} aria-label={`${texts.approve}: ${words}`} onClick={() => void decide('approve', '')}>
             {texts.approve}
           </Button>
-          <Button {...small} variant="secondary" onClick={() => setRefusing(true)}>
+          <Button
+            {...small}
+            variant="secondary"
+            aria-label={`${texts.refuse}: ${words}`}
+            onClick={() => setRefusing(true)}
+          >
             {texts.refuse}
           </Button>
           <Button {...small} variant="quiet" onClick={() => onShow(localTime(Date.parse(shift.from), zone).date)}>

@@ -64,7 +64,7 @@ test('What was decided about a request is told its person once, on their devices
   await quiet()
   await quiet()
   expect(sent.toSorted()).toEqual([
-    'mail anna@example.com Antrag genehmigt: with the way there',
+    'mail anna@example.com Antrag genehmigt · Tag und Nacht: with the way there',
     'push Antrag genehmigt: Ihr Antrag für 6.–17. Juli 2026 ist genehmigt. /backend#/my-time',
   ])
   expect(sent.join()).not.toMatch(/Grippe|Geheim|Urlaub/)
