@@ -79,6 +79,7 @@ export const texts = {
   },
   branches: {
     title: 'Filialen im Vergleich',
+    table: 'Filialen im Vergleich: Tabelle',
     columns: ['Filiale', 'Umsatz', 'Netto', 'Steuern', 'Bestellungen', 'Ø Bon'],
     course: 'Verlauf',
     definition: 'Der Umsatz jeder Filiale im selben Zeitraum; Erstattetes ist an seinem Tag abgezogen.',

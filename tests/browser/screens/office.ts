@@ -66,6 +66,14 @@ export const officeWalk: Walk = [
     },
   },
   {
+    name: 'office-dashboard',
+    isFramed: true,
+    async open(page, house) {
+      await goOn(page, house, '/dashboard')
+      await expect(page.getByRole('region', { name: 'Bestellungen nach Art' })).toBeVisible()
+    },
+  },
+  {
     name: 'office-print-jobs',
     isFramed: true,
     async open(page, house) {

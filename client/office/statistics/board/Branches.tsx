@@ -66,7 +66,7 @@ function Table({ branches }: { readonly branches: readonly Branch[] }) {
         {texts.branches.title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-      <section aria-label={texts.branches.title} tabIndex={0} className="overflow-x-auto">
+      <div role="group" aria-label={texts.branches.table} tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse text-left">
           <thead>
             <tr>
@@ -90,7 +90,7 @@ function Table({ branches }: { readonly branches: readonly Branch[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <p className="text-caption text-ink-soft">{texts.branches.definition}</p>
       <footer className="-mx-2.5 -mb-2 no-print">
         <button

@@ -25,7 +25,10 @@ export function Tiles() {
   ]
   return (
     tiles.length > 0 && (
-      <section aria-label={texts.tiles.label} className="grid grid-cols-2 gap-3 large:grid-cols-4 desktop:grid-cols-4">
+      <section
+        aria-label={texts.tiles.label}
+        className="grid grid-cols-2 gap-3 desktop:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
+      >
         {tiles}
       </section>
     )

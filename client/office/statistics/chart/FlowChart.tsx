@@ -19,7 +19,7 @@ export function FlowChart({ name, flow }: { readonly name: string; readonly flow
   const width = steps * COLUMN
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section aria-label={name} tabIndex={0} className="overflow-x-auto">
+    <div role="group" aria-label={texts.ways(name)} tabIndex={0} className="overflow-x-auto">
       <svg
         role="img"
         aria-label={name}
@@ -49,7 +49,7 @@ export function FlowChart({ name, flow }: { readonly name: string; readonly flow
           </g>
         ))}
       </svg>
-    </section>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { texts } from './texts.ts'
 import { cellText, type DataTable } from './values.ts'
 
 interface ValueTableProps {
@@ -11,7 +12,7 @@ interface ValueTableProps {
 export function ValueTable({ name, table: { columns, rows }, currency }: ValueTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section aria-label={name} tabIndex={0} className="max-h-96 overflow-auto print:max-h-none">
+    <div role="group" aria-label={texts.table(name)} tabIndex={0} className="max-h-96 overflow-auto print:max-h-none">
       <table className="w-full border-collapse text-left">
         <thead className="sticky top-0 bg-surface">
           <tr>
@@ -46,6 +47,6 @@ export function ValueTable({ name, table: { columns, rows }, currency }: ValueTa
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,8 @@
 /** What charts say beside their figures. */
 export const texts = {
   point: (name: string) => `${name}: mit den Pfeiltasten von Punkt zu Punkt`,
+  table: (name: string) => `${name}: Tabelle`,
+  ways: (name: string) => `${name}: Wege`,
   now: 'dieser Zeitraum',
   before: 'Vergleich',
   running: 'läuft noch',

@@ -64,6 +64,7 @@ describe('What is asked of the server', () => {
   })
 
   test('is kept where it belongs to the day’s work alone', () => {
-    expect(['/orders/current', '/working-activities', '/users/:id/sessions'].map(isKept)).toEqual([true, true, false])
+    const paths = ['/orders/current', '/working-activities', '/statistics/revenue', '/users/:id/sessions']
+    expect(paths.map(isKept)).toEqual([true, true, true, false])
   })
 })

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { test } from './device.ts'
+import { expect } from './expect.ts'
+import { officeAt } from './officePages.ts'
+import { placeOrder } from './placing.ts'
+import { violations } from './quality.ts'
+import { overflow } from './screens.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
+
+/** Figures, on a desk and on a phone. */
+test.use({ viewport: { width: 1440, height: 900 } })
+
+let server: TestServer
+let staff: Staff
+staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
+
+test('Figures are looked at by keyboard, compared, read as a table, taken as a file and followed to their orders; one that fails stands alone', async ({
+  page,
+}) => {
+  await placeOrder(staff)
+  await page.route('**/api/statistics/canceled-orders?*', route => route.fulfill({ status: 500, json: {} }))
+  await officeAt(server.origin).openAt(page, '/dashboard?zeitraum=heute&teil=bestellungen')
+  const orders = page.getByRole('region', { name: 'Bestellungen', exact: true })
+  await expect(orders.getByRole('strong')).toHaveText('1')
+  await expect(page.getByText(/bis \d\d:\d\d/)).toBeVisible()
+
+  const failed = page.getByRole('region', { name: 'Gründe für Ausgefallenes' })
+  await expect(failed.getByText('Statistiken konnten nicht geladen werden.')).toBeVisible()
+  await page.unroute('**/api/statistics/canceled-orders?*')
+  await failed.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(failed.getByText('Statistiken konnten nicht geladen werden.')).toBeHidden()
+
+  const points = orders.getByRole('slider')
+  await points.focus()
+  await page.keyboard.press('Home')
+  await expect(points).toHaveAttribute('aria-valuetext', /00:00\sUhr: \d/)
+  await page.keyboard.press('ArrowRight')
+  await expect(points).toHaveAttribute('aria-valuetext', /01:00\sUhr: \d/)
+  expect(await violations(page)).toEqual([])
+
+  await page.getByRole('heading', { name: 'Auswertung' }).click()
+  await page.keyboard.press('t')
+  await expect(orders.getByRole('table')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await orders.getByRole('button', { name: 'Bestellungen als CSV-Datei' }).click()
+  const rows = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
+  expect(rows[0]).toBe('\uFEFFStunde;Bestellungen;Vergleich')
+  expect(rows).toHaveLength((await orders.getByRole('row').count()) as number)
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL(/vergleich=wochentage/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/am=\d{4}-\d\d-\d\d/)
+  await expect(orders.getByText('In diesem Zeitraum gibt es dazu nichts.')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(orders.getByRole('table')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('navigation', { name: 'Teil der Auswertung' }).getByRole('button', { name: 'Überblick' }).click()
+  await expect(page.getByRole('group', { name: 'Umsatz' }).getByText(/€/).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('link', { name: 'Woraus? Bestellungen nach Art' }).click()
+  await expect(page.getByText(/^1\sBestellung ·/)).toBeVisible()
+})
