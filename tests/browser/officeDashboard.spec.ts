@@ -46,7 +46,7 @@ test('Figures are looked at by keyboard, compared, read as a table, taken as a f
   await orders.getByRole('button', { name: 'Bestellungen als CSV-Datei' }).click()
   const rows = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
   expect(rows[0]).toBe('\uFEFFStunde;Bestellungen;Vergleich')
-  expect(rows).toHaveLength((await orders.getByRole('row').count()) as number)
+  expect(rows).toHaveLength(await orders.getByRole('row').count())
   await page.keyboard.press('c')
   await expect(page).toHaveURL(/vergleich=wochentage/)
   await page.keyboard.press('ArrowLeft')

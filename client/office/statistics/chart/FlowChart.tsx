@@ -15,18 +15,12 @@ const MOST = 8
 
 /** Which way visits went: each step a column, each bar as high as the visits that were there. */
 export function FlowChart({ name, flow }: { readonly name: string; readonly flow: Flow }) {
-  const { placed, links, steps, scale } = laidOut(flow)
+  const { placed, links, steps, height, scale } = laidOut(flow)
   const width = steps * COLUMN
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     <div role="group" aria-label={texts.ways(name)} tabIndex={0} className="overflow-x-auto">
-      <svg
-        role="img"
-        aria-label={name}
-        viewBox={`0 0 ${width} ${TOP + HEIGHT}`}
-        className="chart"
-        style={{ minWidth: width * 0.8 }}
-      >
+      <svg role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`} className="chart" style={{ width }}>
         {Array.from({ length: steps }, (_, step) => (
           <text key={texts.step(step + 1)} x={step * COLUMN} y={12}>
             {texts.step(step + 1)}
@@ -40,10 +34,10 @@ export function FlowChart({ name, flow }: { readonly name: string; readonly flow
             d={curve({ source: [from.x + BAR, from.middle], target: [to.x, to.middle] }) ?? ''}
           />
         ))}
-        {placed.map(({ id, x, y, height, label, visits }) => (
+        {placed.map(({ id, x, y, height: bar, label, visits }) => (
           <g key={id}>
-            <rect className="chart-fill" x={x} y={y} width={BAR} height={height} rx={2} />
-            <text className="fill-ink!" x={x + BAR + 5} y={y + height / 2} dy="0.32em">
+            <rect className="chart-fill" x={x} y={y} width={BAR} height={bar} rx={2} />
+            <text className="chart-halo" x={x + BAR + 5} y={y + bar / 2} dy="0.32em">
               {`${label.length > 20 ? `${label.slice(0, 19)}…` : label} · ${visits.toLocaleString('de-DE')}`}
             </text>
           </g>
@@ -80,6 +74,7 @@ function laidOut({ nodes, links }: Flow) {
   const byId = new Map(placed.map(place => [place.id, place]))
   return {
     steps,
+    height: Math.max(TOP, ...placed.map(place => place.y + place.height)) + GAP,
     scale,
     placed,
     links: links.flatMap(({ source, target, visits }) => {
