@@ -52,8 +52,10 @@ export function Menu({ branch, config, open, onOpen, onClose, onCheckout }: Menu
       isEmpty={lines.length === 0}
       head={
         <>
-          <h1 className="min-w-0 flex-1 truncate font-display text-head">{config.shopName}</h1>
-          <p className="font-medium text-ink-soft">{texts.choice.modes[cart.mode]}</p>
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+            <h1 className="max-w-full truncate font-display text-head">{config.shopName}</h1>
+            <p className="font-medium text-ink-soft">{texts.choice.modes[cart.mode]}</p>
+          </div>
           <Button
             variant="secondary"
             aria-haspopup="dialog"
