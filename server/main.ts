@@ -162,14 +162,21 @@ async function fill(
   if (!config) throw new Error('The register has no config: there would be no business.')
   const admin = { email: settings.adminEmail, password: settings.adminPassword }
   if (!isDemo) return install(storage, entities, { documents: [firstConfig(config)], isDemo, admin }, clock)
-  const [{ demoDocuments }, { insertEvents }, { insertPins }, { hangPictures }, { insertFiles, putFiles }] =
-    await Promise.all([
-      import('./demo/documents.ts'),
-      import('./demo/clocked.ts'),
-      import('./demo/pins.ts'),
-      import('./demo/hangPictures.ts'),
-      import('./demo/website/files.ts'),
-    ])
+  const [
+    { demoDocuments },
+    { insertEvents },
+    { insertPins },
+    { hangPictures },
+    { insertVisits },
+    { insertFiles, putFiles },
+  ] = await Promise.all([
+    import('./demo/documents.ts'),
+    import('./demo/clocked.ts'),
+    import('./demo/pins.ts'),
+    import('./demo/hangPictures.ts'),
+    import('./demo/visits.ts'),
+    import('./demo/website/files.ts'),
+  ])
   // Before the database knows of them: it is filled at once or not at all.
   await hangPictures(join(settings.dataDir, 'images', 'original'))
   await putFiles(join(settings.dataDir, 'uploads'))
@@ -177,6 +184,7 @@ async function fill(
   const besides = async (transaction: Transaction): Promise<void> => {
     await insertFiles(now)(transaction)
     await insertEvents(now)(transaction)
+    await insertVisits(now)(transaction)
     await insertPins(ownSecret(settings.dataDir), now)(transaction)
   }
   return install(storage, entities, { documents: demoDocuments(now), isDemo, admin, besides }, clock)
