@@ -19,7 +19,9 @@ import {
   url,
   widgets,
 } from '../base/fields.ts'
+import { tableOf } from '../base/keys.ts'
 import { branchForm } from './branchForm.ts'
+import { paymentFlagLabels, paymentFlags, paymentFlagsBlank } from './paymentMethods.ts'
 import { isPostcodeEntry } from './postcodes.ts'
 
 const contact = () =>
@@ -103,11 +105,7 @@ export const branches = entity({
     requiredForTakeaway: contact(),
     requiredForDelivery: contact(),
     requiredForDineIn: contact(),
-    isCashEnabled: z.boolean(),
-    isATMCardEnabled: z.boolean(),
-    isHydroAGVoucherEnabled: z.boolean(),
-    isMollieEnabled: z.boolean(),
-    isDatatransEnabled: z.boolean(),
+    ...tableOf(paymentFlags, () => z.boolean()),
     deliveryAreas: z.array(deliveryArea).max(200),
     preparationMinutes: z.int().min(0).max(1440).nullish(),
     deliveryMinutes: z.int().min(0).max(240).nullish(),
@@ -157,11 +155,7 @@ export const branches = entity({
     requiredForTakeaway: 'Bei Abholung',
     requiredForDelivery: 'Bei Lieferung',
     requiredForDineIn: 'Vor Ort',
-    isCashEnabled: 'Barzahlung',
-    isATMCardEnabled: 'EC Karte / Debitkarte',
-    isHydroAGVoucherEnabled: 'Essensgutschein der Firma',
-    isMollieEnabled: 'Online-Zahlung (Mollie)',
-    isDatatransEnabled: 'Online-Zahlung (Datatrans)',
+    ...paymentFlagLabels,
     deliveryAreas: 'Liefergebiete',
     preparationMinutes: 'Minuten, in denen zubereitet wird, bis die Filiale ihr Tempo gelernt hat (leer 20)',
     deliveryMinutes: 'Minuten für den Weg einer Lieferung (leer 20)',
@@ -197,11 +191,7 @@ export const branches = entity({
     requiredForTakeaway: { email: false, phone: true, address: false },
     requiredForDelivery: { email: false, phone: true, address: true },
     requiredForDineIn: { email: false, phone: false, address: false },
-    isCashEnabled: true,
-    isATMCardEnabled: false,
-    isHydroAGVoucherEnabled: false,
-    isMollieEnabled: false,
-    isDatatransEnabled: false,
+    ...paymentFlagsBlank,
     deliveryAreas: [],
     isAutoAccepted: false,
     isSuggestingOff: false,

@@ -1,4 +1,5 @@
 import type { FormSection } from '../base/entity.ts'
+import { paymentFlags } from './paymentMethods.ts'
 
 /** How the form of a branch is laid out: what guests see first, then how they order, pay and are served. */
 export const branchForm = [
@@ -32,10 +33,7 @@ export const branchForm = [
     hint: 'Was Gäste angeben müssen, je nach Art der Bestellung.',
     fields: ['requiredForTakeaway', 'requiredForDelivery', 'requiredForDineIn'],
   },
-  {
-    title: 'Zahlung',
-    fields: ['isCashEnabled', 'isATMCardEnabled', 'isHydroAGVoucherEnabled', 'isMollieEnabled', 'isDatatransEnabled'],
-  },
+  { title: 'Zahlung', fields: paymentFlags },
   { title: 'Liefergebiete', fields: ['deliveryAreas'] },
   {
     title: 'Tempo & Annahme',

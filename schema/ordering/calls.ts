@@ -1,7 +1,7 @@
 import { get, post } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
+import type { PaymentMethod } from '../business/paymentMethods.ts'
 import type { OrderStatus } from './orderStatus.ts'
-import type { PaymentMethod } from './paymentMethods.ts'
 import type { OfferedWays, PaymentWay } from './paymentWays.ts'
 import type { OnlinePayment, Receipt } from './receipt.ts'
 import type { CounterCall, OrderCall, ProposalCall, QuestionnaireCall, QuoteCall, TimeCall } from './requests.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './paymentMethods.ts'
+import type { PaymentMethod } from '../business/paymentMethods.ts'
 
 /** What an order costs and how it is paid. Cents. */
 interface Paid {

@@ -1,8 +1,8 @@
 import type { Mode } from '../business/modes.ts'
+import type { PaymentMethod } from '../business/paymentMethods.ts'
 import type { Allergen } from '../catalogue/allergens.ts'
 import type { Unit } from '../catalogue/units.ts'
 import type { OrderStatus } from './orderStatus.ts'
-import type { PaymentMethod } from './paymentMethods.ts'
 
 /** Grows when boards are to be given their orders anew: the shape below changed. */
 export const BOARD_VERSION = 4

@@ -1,26 +1,27 @@
 import { keysOf } from '../base/keys.ts'
 import type { Branch } from '../business/branch.ts'
-import { isOnline, type OnlineMethod, type PaymentMethod, paymentMethods, paymentMethodsOf } from './paymentMethods.ts'
+import {
+  isOnline,
+  type OnlineMethod,
+  type PaymentMethod,
+  paymentMethods,
+  paymentMethodsOf,
+} from '../business/paymentMethods.ts'
 
-/** The ways behind 'Online Zahlung' that guests know by name, in the order of the choice, and what each provider calls them. */
+/** The ways behind 'Online Zahlung' that guests know by name, in the order of the choice. */
 export const paymentWays = {
-  applepay: { label: 'Apple Pay', isWallet: true, mollie: ['applepay'], datatrans: ['APL'] },
-  googlepay: { label: 'Google Pay', isWallet: true, mollie: ['googlepay'], datatrans: ['PAY'] },
-  card: {
-    label: 'Kredit- oder Debitkarte',
-    isWallet: false,
-    mollie: ['creditcard'],
-    datatrans: ['VIS', 'ECA', 'AMX', 'DIN'],
-  },
-  paypal: { label: 'PayPal', isWallet: false, mollie: ['paypal'], datatrans: ['PAP'] },
-  eps: { label: 'eps-Überweisung', isWallet: false, mollie: ['eps'], datatrans: ['EPS'] },
-  twint: { label: 'TWINT', isWallet: false, mollie: ['twint'], datatrans: ['TWI'] },
-  postfinance: { label: 'PostFinance Pay', isWallet: false, mollie: [], datatrans: ['PFC', 'PEF', 'POP'] },
-  klarna: { label: 'Klarna', isWallet: false, mollie: ['klarna'], datatrans: ['KLN'] },
+  applepay: { label: 'Apple Pay', isWallet: true },
+  googlepay: { label: 'Google Pay', isWallet: true },
+  card: { label: 'Kredit- oder Debitkarte', isWallet: false },
+  paypal: { label: 'PayPal', isWallet: false },
+  eps: { label: 'eps-Überweisung', isWallet: false },
+  twint: { label: 'TWINT', isWallet: false },
+  postfinance: { label: 'PostFinance Pay', isWallet: false },
+  klarna: { label: 'Klarna', isWallet: false },
 } as const satisfies Record<string, PaymentWayValue>
 export type PaymentWay = keyof typeof paymentWays
 
-interface PaymentWayValue extends Readonly<Record<OnlineMethod, readonly string[]>> {
+interface PaymentWayValue {
   readonly label: string
   /** Only where the browser has it. */
   readonly isWallet: boolean
@@ -28,16 +29,6 @@ interface PaymentWayValue extends Readonly<Record<OnlineMethod, readonly string[
 
 /** The ways each provider offers here. */
 export type OfferedWays = Readonly<Partial<Record<OnlineMethod, readonly PaymentWay[]>>>
-
-/** The ways behind the names a provider gives them; a name nobody knows is left to the provider's own page. */
-export const waysNamed = (method: OnlineMethod, names: readonly string[]): PaymentWay[] =>
-  keysOf(paymentWays).filter(way => namesOf(method, way, names).length > 0)
-
-/** What the provider calls a way, of the names it offers. */
-export const namesOf = (method: OnlineMethod, way: PaymentWay, offered: readonly string[]): string[] => {
-  const known: readonly string[] = paymentWays[way][method]
-  return known.filter(name => offered.includes(name))
-}
 
 /** One row of the choice. */
 interface PaymentEntry {

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id, instant, localDate, money, text } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { modes } from '../business/modes.ts'
+import { paymentMethods } from '../business/paymentMethods.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import { MOST_LINES } from './orderLimits.ts'
 import { orderStatuses } from './orderStatus.ts'
-import { paymentMethods } from './paymentMethods.ts'
 import { itemCall } from './requests.ts'
 
 /** The revision of the order that a change is based on. */

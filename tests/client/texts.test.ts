@@ -11,7 +11,7 @@ const files = [
   ...globSync('client/**/{texts,*Texts}.ts', { cwd: root }),
   'client/counter/kiosk/languages/de.ts',
   'schema/ordering/checkout.ts',
-  'schema/ordering/paymentMethods.ts',
+  'schema/business/paymentMethods.ts',
   'schema/base/problems.ts',
   'schema/website/siteTypes.ts',
 ]

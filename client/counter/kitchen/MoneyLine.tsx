@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
+import { isOnline } from '../../../schema/business/paymentMethods.ts'
 import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
-import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import { de } from './texts.ts'
 
 /** What the order costs, and whether somebody has to take it: the guest of a kiosk comes with a number and an open purse. */

@@ -1,7 +1,7 @@
+import type { CounterMethod } from '../../../schema/business/paymentMethods.ts'
 import type { BoardAction } from '../../../schema/counter/boardSteps.ts'
 import type { TicketMoney } from '../../../schema/counter/ticketMoney.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
-import type { CounterMethod } from '../../../schema/ordering/paymentMethods.ts'
 import type { UndoableAction } from '../../../schema/ordering/undo.ts'
 
 /** German texts of the kitchen board. */

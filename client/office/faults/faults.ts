@@ -1,5 +1,6 @@
 import type { Body } from '../../../schema/base/entity.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
+import { paymentFlags } from '../../../schema/business/paymentMethods.ts'
 import { saysLegalPage } from '../settings/legal.ts'
 
 /** What the check looks at, by type, as the device has it. */
@@ -35,13 +36,6 @@ export interface Fault {
   readonly field: string
 }
 
-const payments = [
-  'isCashEnabled',
-  'isATMCardEnabled',
-  'isHydroAGVoucherEnabled',
-  'isMollieEnabled',
-  'isDatatransEnabled',
-]
 const legals = [
   ['imprint', 'imprint'],
   ['privacy', 'privacyPolicy'],
@@ -71,7 +65,7 @@ export function faultsIn(all: Checked, now: number): ReadonlyMap<FaultKind, read
     ),
     branchMenu: faultsOf('branches', 'name', shownBranches, (_, id) => !offered.has(id)),
     branchPayment: faultsOf('branches', 'isCashEnabled', shownBranches, body =>
-      payments.every(each => body[each] !== true),
+      paymentFlags.every(each => body[each] !== true),
     ),
     branchPlace: faultsOf('branches', 'latitude', shownBranches, body => body['latitude'] == null),
     legal: legals.flatMap(([page, field]) => faultsOf('config', field, config, body => !saysLegalPage(body, page))),

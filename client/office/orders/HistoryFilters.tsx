@@ -1,7 +1,7 @@
 import { keysOf } from '../../../schema/base/keys.ts'
 import { modes } from '../../../schema/business/modes.ts'
+import { paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import { orderStatuses } from '../../../schema/ordering/orderStatus.ts'
-import { paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { input } from '../shell/styles.ts'
 import type { OrdersProps } from './ordersScope.ts'

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../schema/base/keys.ts'
+import { isOnline, type PaymentMethod, paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import { paidAtCounter, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
-import { isOnline, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice, useRow } from '../shell/scope.tsx'

@@ -1,8 +1,8 @@
 import { localDate } from '../../../schema/base/fields.ts'
 import { keysOf } from '../../../schema/base/keys.ts'
 import { type Mode, modes } from '../../../schema/business/modes.ts'
+import { type PaymentMethod, paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import { type OrderStatus, orderStatuses } from '../../../schema/ordering/orderStatus.ts'
-import { type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { isPeriod, type Period } from './period.ts'
 
 const views = ['current', 'missed', 'history'] as const

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
+import type { PaymentMethod } from '../../../schema/business/paymentMethods.ts'
 import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
-import type { PaymentMethod } from '../../../schema/ordering/paymentMethods.ts'
 import { CurrencyContext, Money } from '../../ui/Money.tsx'
 import type { Totals } from './submission.ts'
 import { texts } from './texts.ts'

@@ -2,7 +2,7 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { LegalPage, LegalSettings } from '../../../schema/business/legalPages.ts'
 import { legalVersionAt } from '../../../schema/business/legalVersions.ts'
-import { paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
+import { paymentMethodsOf } from '../../../schema/business/paymentMethods.ts'
 import type { KnownGuest } from '../../data/shop/guests.ts'
 import { formFrom, type OrderDraft } from './draft.ts'
 

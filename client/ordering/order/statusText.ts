@@ -1,7 +1,7 @@
 import { modeIn } from '../../../schema/business/modes.ts'
+import { isOnline, paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
-import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import { paymentWays } from '../../../schema/ordering/paymentWays.ts'
 import { texts } from './texts.ts'
 

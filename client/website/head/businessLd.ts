@@ -2,6 +2,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { modesOf } from '../../../schema/business/modes.ts'
+import { isOnline, paymentMethodsOf } from '../../../schema/business/paymentMethods.ts'
 import type { MenuGroup } from '../../../schema/catalogue/menuGroups.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { imageAddress } from '../../ui/Picture.tsx'
@@ -135,7 +136,7 @@ function paymentsOf(branch: Branch): string[] {
   return [
     ...(branch.isCashEnabled ? [payments.cash] : []),
     ...(branch.isATMCardEnabled ? [payments.card] : []),
-    ...(branch.isMollieEnabled || branch.isDatatransEnabled ? [payments.online] : []),
+    ...(paymentMethodsOf(branch).some(isOnline) ? [payments.online] : []),
   ]
 }
 

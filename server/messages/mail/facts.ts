@@ -1,7 +1,7 @@
 import { formatPhone } from '../../../schema/base/phoneFormat.ts'
 import { modes } from '../../../schema/business/modes.ts'
+import { type PaymentMethod, paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
-import { type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { Fact } from './letter.ts'
 import type { Occasion } from './occasion.ts'
 import { de } from './texts.ts'

@@ -1,7 +1,7 @@
+import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../schema/business/paymentMethods.ts'
 import { gridOf, slotStart } from '../../../schema/ordering/capacity.ts'
 import { isAboutTime } from '../../../schema/ordering/obstacles.ts'
 import { canBePaidToStaff, canStillBePaid, guestMayChange } from '../../../schema/ordering/orderStatus.ts'
-import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { quote } from '../../../schema/ordering/quote.ts'
 import type { Wanted } from '../../../schema/ordering/wanted.ts'
 import { Fault } from '../../base/http/fault.ts'

@@ -6,6 +6,7 @@ import { DAY, MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { config as configEntity } from '../../../schema/business/config.ts'
+import { isAtKiosk, paymentMethodsOf } from '../../../schema/business/paymentMethods.ts'
 import { type Product, products } from '../../../schema/catalogue/product.ts'
 import { checkoutMessages } from '../../../schema/ordering/checkout.ts'
 import {
@@ -16,7 +17,6 @@ import {
   reviewAction,
 } from '../../../schema/ordering/kioskOrder.ts'
 import { obstacle } from '../../../schema/ordering/obstacles.ts'
-import { isAtKiosk, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
 import { promiseProblems } from '../../../schema/ordering/quotePromise.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'

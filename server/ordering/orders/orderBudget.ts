@@ -1,4 +1,4 @@
-import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
+import { isOnline } from '../../../schema/business/paymentMethods.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { replyOf } from '../../../schema/base/call.ts'
+import { isOnline } from '../../../schema/business/paymentMethods.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import * as calls from '../../../schema/ordering/calls.ts'
-import { isOnline } from '../../../schema/ordering/paymentMethods.ts'
 import {
   acceptOfferCall,
   counterCall,

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../schema/base/keys.ts'
+import { isOnline, paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
-import { isOnline, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Transaction } from '../../base/storage/storage.ts'

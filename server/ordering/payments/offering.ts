@@ -1,6 +1,6 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { keysOf } from '../../../schema/base/keys.ts'
-import { paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import type { Payments } from './payments.ts'
 
 /**

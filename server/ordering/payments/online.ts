@@ -1,4 +1,6 @@
-import type { OnlineMethod } from '../../../schema/ordering/paymentMethods.ts'
+import type { OnlineMethod } from '../../../schema/business/paymentMethods.ts'
+import type { PaymentWay } from '../../../schema/ordering/paymentWays.ts'
+
 /** What a provider says of a payment, whatever it calls it. `authorized` is reserved, not paid. */
 export type ProviderState = 'open' | 'pending' | 'authorized' | 'paid' | 'canceled' | 'expired' | 'failed'
 
@@ -54,9 +56,13 @@ interface Webhook {
   readonly body: Uint8Array
 }
 
+/** What a provider calls each way guests know by name; none where it does not have it. */
+export type WayNames = Readonly<Record<PaymentWay, readonly string[]>>
+
 /** An online provider: five questions, each over HTTP, each safe to ask again. Throws `ProviderError`. */
 export interface OnlineProvider {
   readonly method: OnlineMethod
+  readonly wayNames: WayNames
   create(request: CreatePayment): Promise<CreatedPayment>
   /** The ways it offers here, by its own names; empty where it does not say. */
   ways(): Promise<readonly string[]>

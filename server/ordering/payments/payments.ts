@@ -1,5 +1,5 @@
 import { keysOf } from '../../../schema/base/keys.ts'
-import { isOnline, type PaymentMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
+import { isOnline, type PaymentMethod, paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import type { OnlineProvider } from './online.ts'
 
 /** The ways to pay that are set up on this server: at the counter always, online where a provider stands behind it. */

@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Settings } from '../../../hono.config.ts'
-import type { OnlineMethod } from '../../../schema/ordering/paymentMethods.ts'
 import type { Env } from '../../base/http/env.ts'
 import type { OnlineProvider } from './online.ts'
-import { datatransProvider } from './providers/datatrans.ts'
-import { mollieProvider } from './providers/mollie.ts'
-import type { Provider } from './providers/provider.ts'
+import { providers } from './providers/providers.ts'
 import { createStandin } from './standin/app.ts'
-
-/** Who stands behind each way to pay online: clients, webhooks and the stand-in all come from here. */
-const providers: Readonly<Record<OnlineMethod, Provider>> = { mollie: mollieProvider, datatrans: datatransProvider }
 
 /** Who takes money online here: the providers that are set up, or for the demo the stand-in that plays all of them. */
 interface PaymentSetup {

@@ -1,8 +1,8 @@
 import { keysOf } from '../../../schema/base/keys.ts'
-import { isOnline, type OnlineMethod, paymentMethods } from '../../../schema/ordering/paymentMethods.ts'
-import { namesOf, type OfferedWays, type PaymentWay, waysNamed } from '../../../schema/ordering/paymentWays.ts'
+import { isOnline, type OnlineMethod, paymentMethods } from '../../../schema/business/paymentMethods.ts'
+import { type OfferedWays, type PaymentWay, paymentWays } from '../../../schema/ordering/paymentWays.ts'
 import type { OrderingDeps } from '../deps.ts'
-import { ProviderError } from './online.ts'
+import { ProviderError, type WayNames } from './online.ts'
 
 type World = Pick<OrderingDeps, 'payments' | 'clock' | 'log'>
 
@@ -55,10 +55,22 @@ export function createWays({ payments, clock, log }: World): Ways {
     async offered() {
       const online = keysOf(paymentMethods).filter(isOnline)
       const told = await Promise.all(
-        online.map(async method => [method, waysNamed(method, await names(method))] as const),
+        online.map(async method => [method, waysNamed(wayNamesOf(method), await names(method))] as const),
       )
       return Object.fromEntries(told.filter(([, ways]) => ways.length > 0))
     },
-    namesOf: async (method, way) => (way === null ? [] : namesOf(method, way, await names(method))),
+    namesOf: async (method, way) => (way === null ? [] : namesOf(wayNamesOf(method), way, await names(method))),
+  }
+
+  function wayNamesOf(method: OnlineMethod): WayNames | undefined {
+    return payments.online(method)?.wayNames
   }
 }
+
+/** The ways behind the names a provider offers; a name nobody knows is left to the provider's own page. */
+export const waysNamed = (known: WayNames | undefined, offered: readonly string[]): PaymentWay[] =>
+  keysOf(paymentWays).filter(way => namesOf(known, way, offered).length > 0)
+
+/** What the provider calls a way, of the names it offers. */
+export const namesOf = (known: WayNames | undefined, way: PaymentWay, offered: readonly string[]): string[] =>
+  (known?.[way] ?? []).filter(name => offered.includes(name))

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  chosenEntry,
-  namesOf,
-  type OfferedWays,
-  type PaymentWay,
-  paymentEntries,
-  waysNamed,
-} from '../../../schema/ordering/paymentWays.ts'
+import { chosenEntry, type OfferedWays, type PaymentWay, paymentEntries } from '../../../schema/ordering/paymentWays.ts'
 import { branchOf } from '../../support/business.ts'
 
 const branch = branchOf({
@@ -46,11 +39,4 @@ describe('Paying is chosen by name', () => {
     expect(chosenEntry(entries, 'cash', null)?.label).toBe('Barzahlung')
     expect(chosenEntry(entries, null, null)).toBeUndefined()
   })
-})
-
-test('Providers have names of their own: unknown ones are left to their page', () => {
-  expect(waysNamed('mollie', ['ideal', 'eps', 'creditcard'])).toEqual(['card', 'eps'])
-  expect(waysNamed('datatrans', ['VIS', 'TWI'])).toEqual(['card', 'twint'])
-  expect(namesOf('datatrans', 'card', ['VIS', 'TWI'])).toEqual(['VIS'])
-  expect(namesOf('mollie', 'postfinance', ['eps'])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Problem } from '../../../../schema/base/problems.ts'
-import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { PaymentMethod } from '../../../../schema/business/paymentMethods.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'

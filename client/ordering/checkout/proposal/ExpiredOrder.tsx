@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { PaymentMethod } from '../../../../schema/business/paymentMethods.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OrderTotals } from '../OrderTotals.tsx'
 import { SubmitButton } from '../SubmitButton.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
+import { isOnline, paymentMethodsOf } from '../../../../schema/business/paymentMethods.ts'
 import { type PublicOrder, payAtCounter } from '../../../../schema/ordering/calls.ts'
-import { isOnline, paymentMethodsOf } from '../../../../schema/ordering/paymentMethods.ts'
 import { ask } from '../../../data/engine/http.ts'
 import { goTo } from '../../../device/page/location.ts'
 import { Button, buttonLook } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Globe, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isOnline, type PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import { isOnline, type PaymentMethod } from '../../../../schema/business/paymentMethods.ts'
 import type { PaymentWay } from '../../../../schema/ordering/paymentWays.ts'
 
 /** By what a way to pay is recognised before its name is read; it says nothing that the name beside it does not. */

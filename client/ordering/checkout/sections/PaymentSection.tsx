@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Mode } from '../../../../schema/business/modes.ts'
+import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../../schema/business/paymentMethods.ts'
 import { modeOfOrder } from '../../../../schema/ordering/modeOfOrder.ts'
-import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../../schema/ordering/paymentMethods.ts'
 import { chosenEntry, paymentEntries } from '../../../../schema/ordering/paymentWays.ts'
 import { hasWallet } from '../../../device/wallets.ts'
 import { Radio } from '../../../ui/Choice.tsx'

@@ -1,7 +1,7 @@
 import type { Branch } from '../../../../schema/business/branch.ts'
+import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../../schema/business/paymentMethods.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { guestMayChange } from '../../../../schema/ordering/orderStatus.ts'
-import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../../schema/ordering/paymentMethods.ts'
 
 /** What a guest may still do with an order: until it is confirmed, and not while another time is asked about. */
 export function deedsOf(order: PublicOrder): { readonly mayCancel: boolean; readonly mayMove: boolean } {

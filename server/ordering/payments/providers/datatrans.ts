@@ -7,7 +7,9 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type ProviderState,
+  type WayNames,
 } from '../online.ts'
+import { datatransStandin } from '../standin/datatransApi.ts'
 import type { Provider } from './provider.ts'
 import { providerHttp } from './providerHttp.ts'
 
@@ -54,7 +56,19 @@ const transaction = z.object({
     .nullish(),
 })
 
+export const datatransWayNames: WayNames = {
+  applepay: ['APL'],
+  googlepay: ['PAY'],
+  card: ['VIS', 'ECA', 'AMX', 'DIN'],
+  paypal: ['PAP'],
+  eps: ['EPS'],
+  twint: ['TWI'],
+  postfinance: ['PFC', 'PEF', 'POP'],
+  klarna: ['KLN'],
+}
+
 export const datatransProvider: Provider = {
+  standin: datatransStandin,
   fromSettings: settings => settings.datatrans && datatrans(settings.datatrans),
   atStandin(apiUrl, signKey, secret) {
     const keys = { merchantId: '1100000000', password: secret(), signKey, apiUrl, ways: ['VIS', 'ECA', 'TWI', 'PAP'] }
@@ -81,6 +95,7 @@ export function datatrans({
   }
   return {
     method: 'datatrans',
+    wayNames: datatransWayNames,
     ways: () => Promise.resolve(offered),
     async create({ idemKey, reference, amount, currency, returnUrl, webhookUrl, ways }) {
       const { body, headers } = await call('/transactions', {

@@ -6,7 +6,9 @@ import {
   type ProviderPayment,
   type ProviderRefund,
   type RefundState,
+  type WayNames,
 } from '../online.ts'
+import { mollieStandin } from '../standin/mollieApi.ts'
 import type { Provider } from './provider.ts'
 import { providerHttp } from './providerHttp.ts'
 
@@ -42,7 +44,19 @@ const refundStates: Readonly<Record<z.infer<typeof refund>['status'], RefundStat
   canceled: 'canceled',
 }
 
+export const mollieWayNames: WayNames = {
+  applepay: ['applepay'],
+  googlepay: ['googlepay'],
+  card: ['creditcard'],
+  paypal: ['paypal'],
+  eps: ['eps'],
+  twint: ['twint'],
+  postfinance: [],
+  klarna: ['klarna'],
+}
+
 export const mollieProvider: Provider = {
+  standin: mollieStandin,
   fromSettings: settings => settings.mollie && mollie(settings.mollie),
   atStandin(apiUrl, _signKey, secret) {
     const apiKey = `test_${secret()}`
@@ -55,6 +69,7 @@ export function mollie({ apiKey, apiUrl, fetch: send }: MollieSettings): OnlineP
   const call = providerHttp('Mollie', `${apiUrl}/v2`, `Bearer ${apiKey}`, send)
   return {
     method: 'mollie',
+    wayNames: mollieWayNames,
     async create({ idemKey, reference, description, returnUrl, webhookUrl, ways: [way], ...amount }) {
       const { body } = await call('/payments', {
         method: 'POST',

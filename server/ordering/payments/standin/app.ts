@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { datatransApi } from './datatransApi.ts'
+import { providers } from '../providers/providers.ts'
 import type { AnswerFault } from './faults.ts'
 import { createLedger } from './ledger.ts'
-import { mollieApi } from './mollieApi.ts'
 import { hostedPages } from './pages.ts'
 import type { Standin, StandinWorld } from './standin.ts'
 import { createWebhooks } from './webhooks.ts'
 
 /**
- * Mollie and Datatrans on this machine: same addresses, same shapes, hosted pages with every outcome, webhooks, idempotency,
+ * The providers on this machine: same addresses, same shapes, hosted pages with every outcome, webhooks, idempotency,
  * and on demand everything that goes wrong with real ones. For the demo and the tests; it holds no money and takes no live key.
  */
 export function createStandin(world: StandinWorld) {
   const ledger = createLedger({ now: world.now, id: world.id ?? (() => randomBytes(9).toString('hex')) })
-  const webhooks = createWebhooks(world)
+  const webhooks = createWebhooks(world, provider => providers[provider].standin)
   const standin: Standin = { ledger, webhooks, world, answer }
   const app = new Hono()
   app.use(async (context, next) => {
@@ -23,9 +22,11 @@ export function createStandin(world: StandinWorld) {
     context.header('X-Frame-Options', 'DENY')
   })
   app.get('/health', context => context.json({ status: 'ok' }))
-  app.route('/', mollieApi(standin))
-  app.route('/', datatransApi(standin))
-  app.route('/', hostedPages(standin))
+  for (const { standin: part } of Object.values(providers)) app.route('/', part.api(standin))
+  app.route(
+    '/',
+    hostedPages(standin, provider => providers[provider].standin),
+  )
   return { app, ledger, script: ledger.script }
 
   async function answer(fault: AnswerFault | undefined, make: () => Response): Promise<Response> {

@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { jsonOf } from './json.ts'
 import type { StandinPayment } from './ledger.ts'
-import type { Standin } from './standin.ts'
+import type { Standin, StandinPart } from './standin.ts'
+import type { WebhookWorld } from './webhooks.ts'
 
 const amount = z.int().min(1).max(100_000_000)
 const currency = z.string().regex(/^[A-Z]{3}$/)
@@ -31,8 +33,17 @@ const names = {
   failed: 'failed',
 } as const
 
-/** Datatrans' part of the stand-in. */
-export function datatransApi({ ledger, world, answer }: Standin): Hono {
+/** Datatrans' part of the stand-in; it promises to tell once. */
+export const datatransStandin: StandinPart = {
+  name: 'Datatrans',
+  api: datatransApi,
+  news: payment => JSON.stringify(transactionOf(payment)),
+  headers: (payment, news, world) => ({ 'Content-Type': 'application/json', ...signature(payment, news, world) }),
+  retriesMs: [],
+  returns: ({ id }) => ({ datatransTrxId: id }),
+}
+
+function datatransApi({ ledger, world, answer }: Standin): Hono {
   const routes = new Hono()
   routes.use('/v1/*', async (context, next) => {
     if (!/^Basic \S+$/.test(context.req.header('authorization') ?? '')) return refused(401, 'UNAUTHORIZED')
@@ -51,6 +62,7 @@ export function datatransApi({ ledger, world, answer }: Standin): Hono {
     const { data } = parsed
     const payment = ledger.create({
       provider: 'datatrans',
+      idPrefix: '',
       amount: data.amount,
       currency: data.currency,
       reference: data.refno,
@@ -98,7 +110,7 @@ export function datatransApi({ ledger, world, answer }: Standin): Hono {
 }
 
 /** A transaction as it is read, and as its webhook carries it. */
-export function transactionOf(payment: StandinPayment, state = payment.state) {
+function transactionOf(payment: StandinPayment, state = payment.state) {
   const reported = { amount: payment.amount, currency: payment.currency, ...payment.faults.reports }
   const at = new Date(payment.createdAt).toISOString()
   const isTaken = state === 'paid' || state === 'authorized'
@@ -130,3 +142,14 @@ export function transactionOf(payment: StandinPayment, state = payment.state) {
 
 const refused = (status: number, code: string): Response =>
   Response.json({ error: { code, message: code } }, { status })
+
+function signature(payment: StandinPayment, body: string, world: WebhookWorld): Record<string, string> {
+  const kind = payment.faults.webhook?.signature
+  if (kind === 'missing') return {}
+  const at = String(world.now())
+  const s0 = createHmac('sha256', Buffer.from(world.signKey, 'hex'))
+    .update(kind === 'bad' ? `${at}0` : at)
+    .update(body)
+    .digest('hex')
+  return { 'Datatrans-Signature': `t=${at},s0=${s0}` }
+}

@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { OnlineMethod } from '../../../../schema/business/paymentMethods.ts'
 import type { Amount, ProviderState, RefundState } from '../online.ts'
 import type { Faults } from './faults.ts'
 
@@ -24,6 +24,8 @@ export interface StandinPayment extends NewPayment {
 
 interface NewPayment extends Amount {
   readonly provider: OnlineMethod
+  /** What ids of its payments begin with. */
+  readonly idPrefix: string
   readonly reference: string
   readonly description: string
   readonly returnUrl: string
@@ -49,17 +51,17 @@ export function createLedger(world: { readonly now: () => number; readonly id: (
     /** What is to go wrong with the next payment that is made. */
     script: (faults: Faults): void => void scripts.push(faults),
     all: (): readonly StandinPayment[] => [...payments.values()],
-    find(id: string, provider: OnlineMethod): StandinPayment | undefined {
+    /** The payment of this id, of this provider if one is named. */
+    find(id: string, provider?: OnlineMethod): StandinPayment | undefined {
       const payment = payments.get(id)
       if (payment && !final.has(payment.state) && payment.expiresAt <= world.now()) move(payment, 'expired')
-      return payment?.provider === provider ? payment : undefined
+      return provider === undefined || payment?.provider === provider ? payment : undefined
     },
     create(wanted: NewPayment): StandinPayment {
       const faults = scripts.shift() ?? {}
-      const prefix = wanted.provider === 'mollie' ? 'tr_' : ''
       const payment: StandinPayment = {
         ...wanted,
-        id: prefix + world.id(),
+        id: wanted.idPrefix + world.id(),
         createdAt: world.now(),
         expiresAt: world.now() + EXPIRES_AFTER_MS,
         refunds: [],

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { jsonOf } from './json.ts'
 import type { StandinPayment, StandinRefund } from './ledger.ts'
-import type { Standin } from './standin.ts'
+import type { Standin, StandinPart } from './standin.ts'
 
 const money = z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/), value: z.string().regex(/^\d{1,9}\.\d{2}$/) })
 const metadata = z.strictObject({ reference: z.string().max(200) })
@@ -20,8 +20,20 @@ const createCall = z.strictObject({
 })
 const refundCall = z.strictObject({ amount: money, description: z.string().max(255).optional(), metadata })
 
+/** Tries after 1, 2, 4, 8, 16, 29 minutes, 1, 2 and 22 hours. */
+const RETRIES_MS = [1, 2, 4, 8, 16, 29, 60, 120, 1320].map(minutes => minutes * 60_000)
+
 /** Mollie's part of the stand-in: strict about what it takes, because the real one is. */
-export function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
+export const mollieStandin: StandinPart = {
+  name: 'Mollie',
+  api: mollieApi,
+  news: ({ id }) => `id=${id}`,
+  headers: () => ({ 'Content-Type': 'application/x-www-form-urlencoded' }),
+  retriesMs: RETRIES_MS,
+  returns: () => ({}),
+}
+
+function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
   const routes = new Hono()
   const paymentOf = (payment: StandinPayment, status = payment.state) => asPayment(world.origin(), payment, status)
   routes.use('/v2/*', async (context, next) => {
@@ -40,6 +52,7 @@ export function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
     if (before) return Response.json(paymentOf(before), { status: 201, headers: { 'Idempotent-Replayed': 'true' } })
     const payment = ledger.create({
       provider: 'mollie',
+      idPrefix: 'tr_',
       amount: cents(call.amount.value),
       currency: call.amount.currency,
       reference: call.metadata.reference,
@@ -49,7 +62,7 @@ export function mollieApi({ ledger, webhooks, world, answer }: Standin): Hono {
       way: call.method ?? null,
     })
     ledger.remember(key, text, payment.id)
-    if (payment.faults.webhook?.early) webhooks.tell(payment, `id=${payment.id}`)
+    if (payment.faults.webhook?.early) webhooks.tell(payment)
     return answer(payment.faults.create, () => Response.json(paymentOf(payment), { status: 201 }))
   })
 

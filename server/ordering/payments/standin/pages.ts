@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { transactionOf } from './datatransApi.ts'
+import type { OnlineMethod } from '../../../../schema/business/paymentMethods.ts'
 import { outcomes, type PaymentOutcome, type StandinPayment } from './ledger.ts'
-import type { Standin } from './standin.ts'
+import type { Standin, StandinPart } from './standin.ts'
 
 const labels: Readonly<Record<PaymentOutcome, string>> = {
   paid: 'Bezahlen',
@@ -15,38 +15,33 @@ const labels: Readonly<Record<PaymentOutcome, string>> = {
 }
 
 /** The page on which a guest pays: one button per outcome, so that the demo can show each of them. */
-export function hostedPages({ ledger, webhooks }: Standin): Hono {
+export function hostedPages({ ledger, webhooks }: Standin, partOf: (provider: OnlineMethod) => StandinPart): Hono {
   const routes = new Hono()
-  const find = (id: string) => ledger.find(id, 'mollie') ?? ledger.find(id, 'datatrans')
 
   routes.get('/pay/:id', context => {
-    const payment = find(context.req.param('id'))
+    const payment = ledger.find(context.req.param('id'))
     if (!payment) return context.notFound()
     context.header(
       'Content-Security-Policy',
       "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     )
-    return context.html(pageOf(payment))
+    return context.html(pageOf(payment, partOf(payment.provider)))
   })
   routes.post('/pay/:id/:outcome', context => {
-    const payment = find(context.req.param('id'))
+    const payment = ledger.find(context.req.param('id'))
     const outcome = outcomes.find(each => each === context.req.param('outcome'))
     if (!payment || !outcome) return context.notFound()
-    if (ledger.settle(payment, outcome)) webhooks.tell(payment, newsOf(payment))
+    if (ledger.settle(payment, outcome)) webhooks.tell(payment)
     const back = new URL(payment.returnUrl)
-    if (payment.provider === 'datatrans') back.searchParams.set('datatransTrxId', payment.id)
+    for (const [name, value] of Object.entries(partOf(payment.provider).returns(payment)))
+      back.searchParams.set(name, value)
     return context.redirect(back.href, 303)
   })
   return routes
 }
 
-/** What the provider sends: Mollie an id, Datatrans the transaction as it now stands. */
-const newsOf = (payment: StandinPayment): string =>
-  payment.provider === 'mollie' ? `id=${payment.id}` : JSON.stringify(transactionOf(payment))
-
-function pageOf({ id, provider, way, amount, currency, description, state }: StandinPayment) {
+function pageOf({ id, way, amount, currency, description, state }: StandinPayment, { name }: StandinPart) {
   const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(amount / 100)
-  const name = provider === 'mollie' ? 'Mollie' : 'Datatrans'
   return html`<!doctype html>
 <html lang="de">
 <head>

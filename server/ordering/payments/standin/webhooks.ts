@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import type { OnlineMethod } from '../../../../schema/business/paymentMethods.ts'
 import type { StandinPayment } from './ledger.ts'
 
 export interface WebhookWorld {
@@ -12,15 +12,23 @@ export interface WebhookWorld {
   readonly pace: number
 }
 
-/** Mollie's tries: at once, then after 1, 2, 4, 8, 16, 29 minutes, 1, 2 and 22 hours. Datatrans promises one. */
-const RETRIES_MS = [0, 1, 2, 4, 8, 16, 29, 60, 120, 1320].map(minutes => minutes * 60_000)
+/** How a provider tells. */
+export interface Telling {
+  /** What its webhook carries when something has happened to a payment. */
+  readonly news: (payment: StandinPayment) => string
+  readonly headers: (payment: StandinPayment, news: string, world: WebhookWorld) => Readonly<Record<string, string>>
+  /** When it tries again, milliseconds after the first time, until it is answered 200. */
+  readonly retriesMs: readonly number[]
+}
+
 const REVERSED_WAIT_MS = 3_000
 
 /** Tells the shop that something happened, the way the provider would, with everything that can go wrong on the way. */
-export function createWebhooks(world: WebhookWorld) {
+export function createWebhooks(world: WebhookWorld, tellingOf: (provider: OnlineMethod) => Telling) {
   const held = new Map<string, (() => void)[]>()
 
-  function tell(payment: StandinPayment, body: string): void {
+  function tell(payment: StandinPayment): void {
+    const body = tellingOf(payment.provider).news(payment)
     const { times = 1, delayMs = 0, reversed } = payment.faults.webhook ?? {}
     for (let time = 0; time < times; time++) {
       const deliver = () => void attempt(payment, body, 0)
@@ -42,34 +50,20 @@ export function createWebhooks(world: WebhookWorld) {
 
   async function attempt(payment: StandinPayment, body: string, tries: number): Promise<void> {
     const isTaken = await send(payment, body)
-    const next = RETRIES_MS[tries + 1]
-    if (isTaken || next === undefined || payment.provider === 'datatrans') return
-    world.schedule(() => void attempt(payment, body, tries + 1), (next - (RETRIES_MS[tries] ?? 0)) * world.pace)
+    const { retriesMs } = tellingOf(payment.provider)
+    const next = retriesMs[tries]
+    if (isTaken || next === undefined) return
+    world.schedule(() => void attempt(payment, body, tries + 1), (next - (retriesMs[tries - 1] ?? 0)) * world.pace)
   }
 
   async function send(payment: StandinPayment, body: string): Promise<boolean> {
-    const headers: Record<string, string> =
-      payment.provider === 'mollie'
-        ? { 'Content-Type': 'application/x-www-form-urlencoded' }
-        : { 'Content-Type': 'application/json', ...signature(payment, body) }
+    const headers = { ...tellingOf(payment.provider).headers(payment, body, world) }
     try {
       const { status } = await world.fetch(payment.webhookUrl, { method: 'POST', headers, body, redirect: 'manual' })
       return status === 200
     } catch {
       return false
     }
-  }
-
-  function signature(payment: StandinPayment, body: string): Record<string, string> {
-    const kind = payment.faults.webhook?.signature
-    if (kind === 'missing') return {}
-    const at = String(world.now())
-    const key = Buffer.from(world.signKey, 'hex')
-    const s0 = createHmac('sha256', key)
-      .update(kind === 'bad' ? `${at}0` : at)
-      .update(body)
-      .digest('hex')
-    return { 'Datatrans-Signature': `t=${at},s0=${s0}` }
   }
 
   return { tell }

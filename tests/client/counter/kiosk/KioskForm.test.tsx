@@ -5,7 +5,7 @@ import { quoteOf, shownTime } from '../../../../client/counter/kiosk/kioskOrder.
 import { Receipt } from '../../../../client/counter/kiosk/Receipt.tsx'
 import { formatMoney } from '../../../../client/ui/format.ts'
 import { CurrencyContext } from '../../../../client/ui/Money.tsx'
-import type { KioskMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { KioskMethod } from '../../../../schema/business/paymentMethods.ts'
 import { branchOf, catalogueOf, itemOf, productOf } from '../../../support/business.ts'
 import { open } from '../../../support/schedules.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { OrderTotals } from '../../../../client/ordering/checkout/OrderTotals.tsx'
 import { formatMoney } from '../../../../client/ui/format.ts'
 import { CurrencyContext } from '../../../../client/ui/Money.tsx'
-import type { PaymentMethod } from '../../../../schema/ordering/paymentMethods.ts'
+import type { PaymentMethod } from '../../../../schema/business/paymentMethods.ts'
 import { seenAt } from './quotes.ts'
 
 const shown = (currency: string, method: PaymentMethod) =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OfferedWays } from '../../../../schema/ordering/paymentWays.ts'
 import { ProviderError } from '../../../../server/ordering/payments/online.ts'
-import { createWays } from '../../../../server/ordering/payments/ways.ts'
+import { datatransWayNames } from '../../../../server/ordering/payments/providers/datatrans.ts'
+import { mollieWayNames } from '../../../../server/ordering/payments/providers/mollie.ts'
+import { createWays, namesOf, waysNamed } from '../../../../server/ordering/payments/ways.ts'
 import { json } from '../../../support/shop.ts'
 import { openPaymentWorld } from './world.ts'
 
@@ -49,4 +51,11 @@ test('What a provider offers is asked once in ten minutes, and outlives a provid
   expect(await offered()).toEqual({ mollie: ['paypal'] })
   expect(asked).toBe(2)
   await shop.close()
+})
+
+test('Providers have names of their own: unknown ones are left to their page', () => {
+  expect(waysNamed(mollieWayNames, ['ideal', 'eps', 'creditcard'])).toEqual(['card', 'eps'])
+  expect(waysNamed(datatransWayNames, ['VIS', 'TWI'])).toEqual(['card', 'twint'])
+  expect(namesOf(datatransWayNames, 'card', ['VIS', 'TWI'])).toEqual(['VIS'])
+  expect(namesOf(mollieWayNames, 'postfinance', ['eps'])).toEqual([])
 })

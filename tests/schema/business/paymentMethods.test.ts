@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keysOf } from '../../../schema/base/keys.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { defaultPaymentMethod, paymentMethods, paymentMethodsOf } from '../../../schema/ordering/paymentMethods.ts'
+import { defaultPaymentMethod, paymentMethods, paymentMethodsOf } from '../../../schema/business/paymentMethods.ts'
 import { branchOf } from '../../support/business.ts'
 
 const none = {

@@ -1,7 +1,6 @@
-import { keysOf } from '../base/keys.ts'
-import type { Branch } from '../business/branch.ts'
+import { keysOf, tableOf } from '../base/keys.ts'
 
-/** The ways to pay, in the order of the choice. */
+/** The ways to pay, in the order of the choice: the switches of a branch, its form, marks and papers follow from here. */
 export const paymentMethods = {
   cash: {
     label: 'Barzahlung',
@@ -45,8 +44,8 @@ interface PaymentMethodValue {
   readonly label: string
   /** On the papers of the branch, where the provider matters. */
   readonly paperLabel: string
-  /** The flag of a branch that takes it. */
-  readonly branchFlag: keyof Branch
+  /** The flag of a branch that takes it: a field of its form. */
+  readonly branchFlag: `is${string}Enabled`
   /** To a person at the counter and open until the order is completed, or to a provider before anybody makes the order. */
   readonly paid: 'counter' | 'online'
   /** Whether a kiosk offers it. */
@@ -66,12 +65,32 @@ export type KioskMethod = MethodWith<{ isAtKiosk: true }>
 export const isOnline = (method: PaymentMethod): method is OnlineMethod => paymentMethods[method].paid === 'online'
 export const isAtKiosk = (method: PaymentMethod): method is KioskMethod => paymentMethods[method].isAtKiosk
 
+/** The switches of a branch, one for each way to pay. */
+type PaymentFlag = (typeof paymentMethods)[PaymentMethod]['branchFlag']
+type PaymentFlags = Readonly<Record<PaymentFlag, boolean>>
+
+export const paymentFlags: readonly PaymentFlag[] = keysOf(paymentMethods).map(
+  method => paymentMethods[method].branchFlag,
+)
+
+/** As the office names each switch: which provider it is matters there. */
+const flagLabels = Object.fromEntries(
+  keysOf(paymentMethods).map(method => {
+    const { branchFlag, label, paperLabel } = paymentMethods[method]
+    return [branchFlag, isOnline(method) ? paperLabel : label]
+  }),
+)
+export const paymentFlagLabels = tableOf(paymentFlags, flag => flagLabels[flag] ?? '')
+
+/** A branch begins with cash. */
+export const paymentFlagsBlank = tableOf(paymentFlags, flag => flag === paymentMethods.cash.branchFlag)
+
 /** What a branch takes, in the order of the choice. */
-export const paymentMethodsOf = (branch: Branch): PaymentMethod[] =>
+export const paymentMethodsOf = (branch: PaymentFlags): PaymentMethod[] =>
   keysOf(paymentMethods).filter(method => branch[paymentMethods[method].branchFlag])
 
 /** What is chosen at first: cash if enabled, else Datatrans, else the first. */
-export function defaultPaymentMethod(branch: Branch): PaymentMethod | null {
+export function defaultPaymentMethod(branch: PaymentFlags): PaymentMethod | null {
   const methods = paymentMethodsOf(branch)
   return preferred.find(method => methods.includes(method)) ?? methods[0] ?? null
 }
