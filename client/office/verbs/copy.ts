@@ -1,4 +1,5 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { parse } from '../../../schema/base/problems.ts'
 import { titleField } from '../list/columns.ts'
 
 /** Words a copy is told apart by. */
@@ -22,10 +23,18 @@ export function copyOf(entity: Entity, body: Body, others: readonly Body[], word
     const value = copy[field]
     if (typeof value !== 'string' || value === '') continue
     const taken = new Set(others.map(other => String(other[field]).toLowerCase()))
-    const word = field === title ? words.title : words.key
+    // An address that names its document takes no words.
+    const takesWords = field === title && fits(entity, { ...copy, [field]: words.title(value, 1) }, field)
+    if (!takesWords && !entity.unique?.includes(field)) continue
+    const word = takesWords ? words.title : words.key
     let count = 1
     while (taken.has(word(value, count).toLowerCase())) count++
     copy[field] = word(value, count)
   }
   return copy
+}
+
+function fits({ shape }: Entity, copy: Body, field: string): boolean {
+  const read = parse(shape, copy)
+  return read.ok || !read.problems.some(problem => problem.field === field)
 }

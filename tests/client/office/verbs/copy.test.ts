@@ -24,3 +24,16 @@ it('What exists once gets another value, and the copy is one the entity allows',
   expect(copy).toEqual({ ...table, identifier: 'tisch-1-kopie', name: 'Tisch 1 (Kopie)' })
   expect(parse(entityOf('tables').shape, copy).ok).toBe(true)
 })
+
+it('An address that names its document gets no words into it, and what a plan is for stays', () => {
+  const redirect = { path: 'alt/seite', target: '/site/neu', permanent: true }
+  expect(copyOf(entityOf('redirects'), { id: 9, ...redirect }, [redirect], texts.copy)['path']).toBe('alt/seite-kopie')
+  const plan = {
+    ...entityOf('planned-changes').blank,
+    on: 'products:1',
+    author: 'Eva',
+    at: '2030-01-07T06:00:00+01:00',
+  }
+  const changes = [{ field: 'price', before: '590', after: '620' }]
+  expect(copyOf(entityOf('planned-changes'), { ...plan, changes }, [], texts.copy)['on']).toBe('products:1')
+})
