@@ -40,7 +40,9 @@ test('What was clocked for no work is written down, somebody is warned of vacati
 
   await page.getByRole('radio', { name: 'Jahr' }).check()
   const warnings = page.getByRole('region', { name: 'Urlaub, der verfallen kann' })
-  await warnings.getByRole('button', { name: 'Sophie Gruber auf offenen Urlaub hinweisen' }).click()
+  await expect(warnings.getByRole('button', { name: 'Schon gesagt: Sophie Gruber' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await warnings.getByRole('button', { name: 'Melden: Sophie Gruber' }).click()
   await expect(warnings.getByText('Zurzeit ist niemand auf offenen Urlaub hinzuweisen.')).toBeVisible()
   await expect(warnings.getByText('1 Hinweis wurde gegeben')).toBeVisible()
 
@@ -50,7 +52,7 @@ test('What was clocked for no work is written down, somebody is warned of vacati
   await row.locator('summary').click()
   await expect(row.getByRole('row', { name: /^Dezember/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await row.getByRole('button', { name: 'Sophie Gruber: Jahr abschließen' }).click()
+  await row.getByRole('button', { name: 'Abschließen: Sophie Gruber' }).click()
   await expect(row.locator('summary').getByText('Abgeschlossen')).toBeVisible()
   await row.getByRole('button', { name: 'Wieder öffnen' }).click()
   const reopening = page.getByRole('dialog', { name: 'Jahresabschluss von Sophie Gruber wieder öffnen' })
@@ -61,7 +63,7 @@ test('What was clocked for no work is written down, somebody is warned of vacati
 
   await page.getByRole('radio', { name: 'Monat' }).check()
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Monat herunterladen (Excel)' }).click()
+  await page.getByRole('button', { name: 'Excel: Monat herunterladen' }).click()
   expect((await file).suggestedFilename()).toMatch(/^Arbeitszeit .*\.xlsx$/)
 })
 

@@ -6,9 +6,17 @@ import { officeWalk } from './screens/office.ts'
 import { orderingWalks } from './screens/ordering.ts'
 import { shopWalks } from './screens/shop.ts'
 import { statusWalks } from './screens/status.ts'
+import { timeWalk } from './screens/time.ts'
 
 /** Every screen of the storefront, and some of the office's. */
-export const walks: readonly Walk[] = [...shopWalks, ...orderingWalks, ...checkoutWalks, ...statusWalks, officeWalk]
+export const walks: readonly Walk[] = [
+  ...shopWalks,
+  ...orderingWalks,
+  ...checkoutWalks,
+  ...statusWalks,
+  officeWalk,
+  timeWalk,
+]
 
 export const widths = [390, 1280] as const
 /** The narrowest a page still has to fit into: a small phone, and a desk that has everything four times as large. */

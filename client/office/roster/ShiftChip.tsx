@@ -22,6 +22,8 @@ interface ShiftChipProps {
 /** A shift: hatched as long as it is a draft. */
 export function ShiftChip({ entry, name, more, color, tabIndex, isCut, onOpen, onDrag }: ShiftChipProps) {
   const times = shiftText(entry)
+  // What is read aloud begins with what is shown.
+  const shown = more === '' ? times : `${times} ${more}`
   const state = entry.isPublished ? texts.published : texts.draft
   const begin = (event: DragEvent) => {
     event.dataTransfer.setData('text/plain', times)
@@ -34,14 +36,14 @@ export function ShiftChip({ entry, name, more, color, tabIndex, isCut, onOpen, o
       draggable
       data-shift={entry.id}
       tabIndex={tabIndex}
-      aria-label={`${texts.shift(times, state, name, dayText(entry.date))}${more === '' ? '' : `, ${more}`}`}
+      aria-label={texts.shift(shown, state, name, dayText(entry.date))}
       onClick={onOpen}
       onDragStart={begin}
       onDragEnd={() => onDrag(null)}
       style={color === null ? undefined : { borderLeft: `4px solid ${color}` }}
       className={`block w-full min-w-0 cursor-grab rounded-[7px] border px-2 py-1 text-left text-caption leading-tight active:cursor-grabbing pointer-coarse:min-h-11 ${entry.isPublished ? published : draft} ${isCut ? 'opacity-50' : ''}`}
     >
-      <span className="figures block truncate font-medium">{times}</span>
+      <span className="figures block truncate font-medium">{times}</span>{' '}
       {more !== '' && <span className="block truncate text-ink-soft">{more}</span>}
     </button>
   )

@@ -115,7 +115,7 @@ export const texts = {
     giveBack: 'Zurückgeben',
     print: 'Drucken / PDF',
     files: { csv: 'CSV', xlsx: 'Excel' },
-    fileOf: (format: string) => `Monat herunterladen (${format})`,
+    fileOf: (format: string) => `${format}: Monat herunterladen`,
     printTitle: (month: string) => `Arbeitszeit ${month}`,
     written: 'nachgetragen',
     signatureOf: (name: string) => `Datum, Unterschrift ${name}`,

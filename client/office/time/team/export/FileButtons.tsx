@@ -18,7 +18,7 @@ export const FileButtons = ({ label, isBusy, isDisabled = false, onTake }: FileB
       className="max-tablet:flex-1"
       variant="secondary"
       icon={<Download size={18} aria-hidden />}
-      aria-label={`${label} (${texts.formats.csv})`}
+      aria-label={`${texts.formats.csv}: ${label}`}
       disabled={isDisabled}
       busy={isBusy}
       onClick={() => onTake('csv')}
@@ -29,7 +29,7 @@ export const FileButtons = ({ label, isBusy, isDisabled = false, onTake }: FileB
       className="max-tablet:flex-1"
       variant="secondary"
       icon={<Download size={18} aria-hidden />}
-      aria-label={`${label} (${texts.formats.xlsx})`}
+      aria-label={`${texts.formats.xlsx}: ${label}`}
       disabled={isDisabled || isBusy}
       onClick={() => onTake('xlsx')}
     >
