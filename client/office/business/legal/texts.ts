@@ -8,10 +8,10 @@ export const texts = {
   present: 'Jetzt gültig',
   coming: 'Künftig',
   former: 'Früher',
-  remove: (page: string, validity: string) => `${page}, ${validity}: entfernen`,
+  remove: (page: string, validity: string) => `Fassung entfernen: ${page}, ${validity}`,
   removeShort: 'Fassung entfernen',
   markdown: 'Es gilt der Text in Markdown.',
   markdownBefore: 'Davor galt ein Text in Markdown.',
   convert: 'In den Texteditor übernehmen',
-  convertFrom: (page: string) => `${page}: in den Texteditor übernehmen`,
+  convertFrom: (page: string) => `In den Texteditor übernehmen: ${page}`,
 } as const
