@@ -7,7 +7,7 @@ const SAME_START_MS = 2 * MINUTE
 /** An `end` so soon (ms) after another is a second tap, or the phone and the terminal. */
 const SAME_END_MS = 12 * HOUR
 /** Longer than this (ms) nobody works in a row: an `end` was forgotten. */
-const FORGOTTEN_MS = 16 * HOUR
+export const FORGOTTEN_MS = 16 * HOUR
 
 export type ActivityState = 'running' | 'paused' | 'ended'
 
@@ -16,7 +16,7 @@ export type ActivityFlag =
   /** The device's clock was wrong, or was set in between. */
   | 'skew'
   | 'unsure'
-  /** Its end is missing: it counts up to the next beginning. */
+  /** Its end is missing: it counts up to the next beginning, and no longer than anybody works. */
   | 'closedByStart'
   | 'doubleEnd'
   | 'forgotten'

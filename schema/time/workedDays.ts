@@ -1,6 +1,6 @@
 import { addDays, instantAt, localTime } from '../base/zonedTime.ts'
 import type { Activity } from './activities.ts'
-import { workedStretches, workedWithin } from './workedTime.ts'
+import { countedEnd, workedStretches, workedWithin } from './workedTime.ts'
 
 /** A day of somebody's work. Milliseconds. */
 export interface WorkedDay {
@@ -19,7 +19,10 @@ export function workedDays(
   now: number,
 ): readonly WorkedDay[] {
   const worked = workedStretches(works, now)
-  const pauses = works.flatMap(({ breaks }) => breaks.map(({ from, to }) => ({ from, to: to ?? Math.max(now, from) })))
+  const pauses = works.flatMap(work => {
+    const end = countedEnd(work, now)
+    return work.breaks.map(({ from, to }) => ({ from, to: Math.max(from, Math.min(to ?? now, end)) }))
+  })
   return Array.from({ length: count }, (_, index) => {
     const date = addDays(first, index)
     const day = { from: instantAt(date, 0, zone), to: instantAt(addDays(date, 1), 0, zone) }
@@ -28,7 +31,7 @@ export function workedDays(
       workedMs: workedWithin(worked, day),
       breakMs: workedWithin(pauses, day),
       works: works.filter(
-        ({ startedAt, endedAt }) => startedAt < day.to && (endedAt ?? Math.max(now, startedAt + 1)) > day.from,
+        work => work.startedAt < day.to && Math.max(countedEnd(work, now), work.startedAt + 1) > day.from,
       ),
     }
   })

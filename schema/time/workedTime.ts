@@ -1,5 +1,5 @@
 import { MINUTE } from '../base/zonedTime.ts'
-import type { Activity } from './activities.ts'
+import { type Activity, FORGOTTEN_MS } from './activities.ts'
 
 /** A stretch of time, its end not part of it; epoch ms. */
 interface Stretch {
@@ -19,11 +19,23 @@ export function workByActivity(activities: readonly Activity[], now: number): re
   let until = Number.NEGATIVE_INFINITY
   return activities.map(activity => {
     const from = Math.max(activity.startedAt, until)
-    const to = activity.endedAt ?? Math.max(now, activity.startedAt)
+    const to = countedEnd(activity, now)
     until = Math.max(until, to)
     return { activity, worked: withoutBreaks({ from, to }, activity, now), elapsed: Math.max(0, to - from) }
   })
 }
+
+type Ending = Pick<Activity, 'startedAt' | 'endedAt' | 'flags'>
+
+/** Up to when (epoch ms) work counts at `now`: where nobody clocked its end, no longer than anybody works in a row. */
+export function countedEnd({ startedAt, endedAt, flags }: Ending, now: number): number {
+  const to = endedAt ?? Math.max(now, startedAt)
+  return endedAt === null || flags.includes('closedByStart') ? Math.min(to, startedAt + FORGOTTEN_MS) : to
+}
+
+/** Whether more time has passed than counts, so that nobody knows how long it was until its person says it. */
+export const isUnclear = (work: Ending, now: number): boolean => (work.endedAt ?? now) > countedEnd(work, now)
+
 interface ActivityWork {
   readonly activity: Activity
   readonly worked: readonly Stretch[]

@@ -14,8 +14,9 @@ import { Fault } from '../base/http/fault.ts'
 import { workOf } from './ownFeed.ts'
 import { isPin } from './pins.ts'
 
-/** What goes on now began at most so long ago (ms). */
+/** What goes on now began at most so long ago (ms), as a rule; what nobody ended is asked about for longer. */
 const BEGAN_MS = 7 * DAY
+const ASKED_MS = 62 * DAY
 
 /** The paired device behind a token; null for any other. */
 export type DeviceOf = (token: string) => Promise<Device | null>
@@ -67,7 +68,10 @@ export async function mayClock({ storage, clock }: BaseDeps, person: Person): Pr
 export async function standingOf(deps: BaseDeps, person: Person, hasPin: boolean): Promise<TerminalPerson> {
   const { id, username, firstName, lastName } = person
   const now = deps.clock.now()
-  const current = currentOf(await workOf(deps.storage.read, id, now - BEGAN_MS, now))
+  const { read } = deps.storage
+  const recent = await workOf(read, id, now - BEGAN_MS, now)
+  // Whoever has clocked nothing since may have forgotten to before that: they are asked also where there is no network.
+  const current = currentOf(recent.activities.length > 0 ? recent : await workOf(read, id, now - ASKED_MS, now))
   const pause = current?.breaks.findLast(({ to }) => to === null)
   const user = { id, username, firstName, lastName }
   return { user, state: current?.state ?? 'none', since: iso(pause?.from ?? current?.startedAt ?? null), hasPin }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../../schema/base/zonedTime.ts'
 import { activitiesOf, currentOf } from '../../../schema/time/activities.ts'
 import { type ClockEvent, type Correction, clockKinds, type TimeEvent } from '../../../schema/time/clockEvent.ts'
-import { workedMinutes, workedStretches, workedWithin } from '../../../schema/time/workedTime.ts'
+import { isUnclear, workedMinutes, workedStretches, workedWithin } from '../../../schema/time/workedTime.ts'
 
 const MONDAY = Date.parse('2026-11-23T05:00:00Z')
 const later = MONDAY + 40 * HOUR
@@ -57,6 +57,19 @@ describe('Clocked events become work', () => {
     const [work] = activitiesOf([clocked('start', 0)], MONDAY + 17 * HOUR).activities
     expect(work?.flags).toEqual(['forgotten'])
     expect(activitiesOf([clocked('start', 0)], MONDAY + 15 * HOUR).activities[0]?.flags).toEqual([])
+  })
+
+  test('of an end nobody clocked no more counts than anybody works in a row, and how long it was is unclear', () => {
+    const week = [clocked('start', 0), clocked('start', 7 * 24 * 60)]
+    const [closed] = activitiesOf(week, MONDAY + 8 * 24 * HOUR).activities
+    const [open] = activitiesOf(week.slice(0, 1), MONDAY + 7 * 24 * HOUR).activities
+    for (const work of [closed, open]) {
+      if (!work) throw new Error('no work')
+      const at = MONDAY + 7 * 24 * HOUR
+      expect([workedMinutes(work, at), isUnclear(work, at)]).toEqual([16 * 60, true])
+    }
+    const [usual] = activitiesOf([clocked('start', 0), clocked('end', 480)], later).activities
+    expect(usual && isUnclear(usual, later)).toBe(false)
   })
 
   test('an end that its person said afterwards counts from then on, and is flagged', () => {

@@ -57,6 +57,13 @@ describe('A person clocks at a terminal', () => {
     expect(listed.body.data).toHaveLength(1)
   })
 
+  test('whoever forgot to clock out weeks ago still stands there as at work, so that they are asked', async () => {
+    await clock('start', { uid: uid(), at: at(0) })
+    shop.clock.advance(40 * 24 * 60 * MINUTE)
+    const { body } = await ask(`/api/time-tracking/${token}`)
+    expect(body.data).toMatchObject([{ user: { id: 10 }, state: 'running', since: at(0) }])
+  })
+
   test('a wrong token, a wrong name and a wrong PIN get the same 401', async () => {
     const { token: kiosk } = await pairDevice(shop, 2, admin)
     const deed = { uid: uid(), at: at(0) }

@@ -48,12 +48,12 @@ function Opened({ time }: { readonly time: OwnTime }) {
         <OwnRoster own={own} />
         <OffersSection own={own} />
         <WorkedSpan own={own} correcting={correcting} />
-        <OwnCorrections own={own} />
+        <OwnCorrections own={own} onMend={correcting.mend} />
         <OwnMonth />
         <OwnAbsences own={own} />
         <TerminalPin />
       </div>
-      {open && <EntryDialog own={own} work={open === 'new' ? null : open} onClose={correcting.close} />}
+      {open && <EntryDialog own={own} about={open} onClose={correcting.close} />}
     </div>
   )
 }

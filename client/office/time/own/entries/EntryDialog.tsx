@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { localTime } from '../../../../../schema/base/zonedTime.ts'
 import { useLive } from '../../../../data/engine/live.ts'
 import type { OwnActivity } from '../../../../data/time/ownDocuments.ts'
+import type { SaidEntry } from '../../../../data/time/ownEntries.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Checkbox } from '../../../../ui/Choice.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
@@ -13,24 +14,27 @@ import { checkedEntry, type EntryForm, formOf } from '../../entry/entryForm.ts'
 import { TimesFields } from '../../entry/TimesFields.tsx'
 import type { OwnView } from '../useOwnTime.ts'
 import { texts } from './texts.ts'
+import type { Correcting } from './useCorrecting.ts'
 
 interface EntryDialogProps {
   readonly own: OwnView
-  /** Null for work nobody clocked. */
-  readonly work: OwnActivity | null
+  /** Work as it was clocked, 'new' for what nobody clocked, or what was written down and refused. */
+  readonly about: NonNullable<Correcting['open']>
   readonly onClose: () => void
 }
 
 /** How work was in truth: sent like what is clocked, and looked at by whoever leads. */
-export function EntryDialog({ own, work, onClose }: EntryDialogProps) {
+export function EntryDialog({ own, about, onClose }: EntryDialogProps) {
   const id = useId()
   const zone = useZone()
-  const [form, setForm] = useState(() => formOf(work, localTime(own.now, zone).date, zone))
-  const [isRemoval, setRemoval] = useState(false)
+  const said = about !== 'new' && 'key' in about ? about : null
+  const work = workAbout(about, own)
+  const [form, setForm] = useState(() => begunForm(said, work, own.now, zone))
+  const [isRemoval, setRemoval] = useState(said?.body.what === 'remove')
   const [isChecked, setChecked] = useState(false)
   const { times, problems } = checkedEntry(form, { work, zone, now: own.now })
   const open = isRemoval ? problems.filter(({ field }) => field === 'reason') : problems
-  const sending = useSending(own, onClose)
+  const sending = useSending(own, said, onClose)
   const change = (changes: Partial<EntryForm>) => {
     sending.again()
     setForm({ ...form, ...changes })
@@ -86,12 +90,40 @@ export function EntryDialog({ own, work, onClose }: EntryDialogProps) {
   )
 }
 
+/** The work something is written down about, as it is known here; null for what nobody clocked. */
+function workAbout(about: EntryDialogProps['about'], { documents }: OwnView): OwnActivity | null {
+  if (about === 'new') return null
+  if (!('key' in about)) return about
+  const { body } = about
+  if (body.what !== 'correct' && body.what !== 'remove') return null
+  return documents.activities.find(({ id }) => id === body.id) ?? null
+}
+
+/** What stands in the form first: what was refused, as it was written, or the work as it is known. */
+function begunForm(said: SaidEntry | null, work: OwnActivity | null, now: number, zone: string): EntryForm {
+  const today = localTime(now, zone).date
+  const body = said?.body
+  if (!body || body.what === 'takeBack') return formOf(work, today, zone)
+  const { reason } = body.call
+  if (body.what === 'remove') return { ...formOf(work, today, zone), reason }
+  const { startedAt, endedAt, breaks } = body.call
+  const times = {
+    startedAt: Date.parse(startedAt),
+    endedAt: Date.parse(endedAt),
+    breaks: breaks.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
+    project: null,
+    task: null,
+  }
+  return { ...formOf(times, today, zone), reason }
+}
+
 /** Sends through what waits on this device, and stays until the server has answered where it can: it knows more. */
-function useSending({ time, isOnline }: OwnView, onClose: () => void) {
+function useSending({ time, isOnline }: OwnView, former: SaidEntry | null, onClose: () => void) {
   const { tell } = useOffice()
   const said = useLive(time.entries.said) ?? []
   const [sent, setSent] = useState<string | null>(null)
   const [isLost, setLost] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const found = said.find(({ key }) => key === sent)
   const state = found?.state ?? null
   const isKept = state === 'waiting' && !isOnline
@@ -100,7 +132,8 @@ function useSending({ time, isOnline }: OwnView, onClose: () => void) {
     tell({ text: isKept ? texts.kept : texts.done })
     onClose()
   }, [state, isKept, tell, onClose])
-  const problems = state === 'refused' ? (found?.problems ?? []) : []
+  const refused = sent === null && !isChanged ? former : state === 'refused' ? found : null
+  const problems = refused?.problems ?? []
   const hasField = problems.some(({ field }) => field !== undefined)
   return {
     problems,
@@ -108,12 +141,18 @@ function useSending({ time, isOnline }: OwnView, onClose: () => void) {
     sentence: isLost ? texts.notKept : hasField ? null : (problems[0]?.message ?? null),
     /** What was refused is off the device once somebody changes it. */
     again() {
+      setChanged(true)
       if (sent !== null && state === 'refused') void time.entries.dismiss(sent)
     },
     send(write: () => Promise<string>) {
       if (sent !== null && state === 'refused') void time.entries.dismiss(sent)
       setLost(false)
-      write().then(setSent, () => setLost(true))
+      // It is on its way as it was mended; what was refused is kept until then.
+      const kept = (uid: string) => {
+        setSent(uid)
+        if (former !== null) void time.entries.dismiss(former.key)
+      }
+      write().then(kept, () => setLost(true))
     },
   }
 }

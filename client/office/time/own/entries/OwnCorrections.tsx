@@ -14,15 +14,21 @@ import { texts } from './texts.ts'
 
 const none: readonly SaidEntry[] = []
 
+interface OwnCorrectionsProps {
+  readonly own: OwnView
+  /** Opens what the server did not take, so that it can be mended and sent again. */
+  readonly onMend: (said: SaidEntry) => void
+}
+
 /** What was written down about one's own time: what waits, what was decided and why; and what has not been sent. */
-export function OwnCorrections({ own }: { readonly own: OwnView }) {
+export function OwnCorrections({ own, onMend }: OwnCorrectionsProps) {
   const { entries } = own.time
   const said = useLive(entries.said) ?? none
   const open = said.filter(({ state }) => state !== 'taken')
   const { corrections } = own.documents
   if (corrections.length + open.length === 0) return null
   const rows = [
-    ...open.map(each => ({ id: each.key, row: <Unsent said={each} entries={entries} /> })),
+    ...open.map(each => ({ id: each.key, row: <Unsent said={each} entries={entries} onMend={() => onMend(each)} /> })),
     ...corrections.map(each => ({
       id: each.uid,
       row: <Told correction={each} said={said} onTakeBack={() => void entries.takeBack(each.uid)} />,
@@ -89,7 +95,13 @@ const tones = {
   takenBack: 'plain',
 } as const
 
-function Unsent({ said: { key, body, state, reason }, entries }: { said: SaidEntry; entries: OwnEntries }) {
+interface UnsentProps {
+  readonly said: SaidEntry
+  readonly entries: OwnEntries
+  readonly onMend: () => void
+}
+
+function Unsent({ said: { key, body, state, reason }, entries, onMend }: UnsentProps) {
   const isRefused = state === 'refused'
   const call = body.what === 'add' || body.what === 'correct' ? body.call : null
   const times = call && {
@@ -107,9 +119,16 @@ function Unsent({ said: { key, body, state, reason }, entries }: { said: SaidEnt
       }
       actions={
         isRefused && (
-          <Button variant="secondary" size="small" className="min-h-11" onClick={() => void entries.dismiss(key)}>
-            {texts.discard}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {body.what !== 'takeBack' && (
+              <Button variant="secondary" size="small" className="min-h-11" onClick={onMend}>
+                {texts.mend}
+              </Button>
+            )}
+            <Button variant="quiet" size="small" className="min-h-11" onClick={() => void entries.dismiss(key)}>
+              {texts.discard}
+            </Button>
+          </div>
         )
       }
       times={times}

@@ -1,6 +1,6 @@
 import { MINUTE } from '../../../../../schema/base/zonedTime.ts'
 import type { Activity } from '../../../../../schema/time/activities.ts'
-import { workedMinutes } from '../../../../../schema/time/workedTime.ts'
+import { isUnclear, workedMinutes } from '../../../../../schema/time/workedTime.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { useZone } from '../../../shell/scope.tsx'
@@ -23,7 +23,7 @@ export function WorkRow({ work, now, onCorrect }: WorkRowProps) {
   return (
     <div className="figures flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-ink">{span}</span>
-      <span>{durationText(workedMinutes(work, now) * MINUTE)}</span>
+      <span>{isUnclear(work, now) ? texts.unclear : durationText(workedMinutes(work, now) * MINUTE)}</span>
       {work.breaks.map(({ from, to }) => (
         <span key={from}>{texts.breakOf(spanOfTime(from, to, zone))}</span>
       ))}

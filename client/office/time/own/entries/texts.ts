@@ -17,6 +17,7 @@ export const texts = {
   title: 'Korrekturen',
   was: 'bisher',
   nothing: 'nichts',
+  unclear: 'Dauer unklar',
   removed: 'keine Arbeitszeit',
   states: {
     waiting: 'Wird geprüft',
@@ -32,6 +33,7 @@ export const texts = {
   reasonOf: (text: string) => `Grund: ${text}`,
   takeBack: 'Zurücknehmen',
   discard: 'Verwerfen',
+  mend: 'Ändern und senden …',
   breakOf: (span: string) => `Pause ${span}`,
   takenBack: 'Zurücknahme einer Korrektur',
 } as const

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import type { Activity } from '../../../../../schema/time/activities.ts'
 import type { OwnActivity } from '../../../../data/time/ownDocuments.ts'
+import type { SaidEntry } from '../../../../data/time/ownEntries.ts'
 import type { OwnView } from '../useOwnTime.ts'
 
 /** Which work is being corrected, or added. */
 export interface Correcting {
-  /** 'new' for work nobody clocked; null where the form is closed. */
-  readonly open: OwnActivity | 'new' | null
+  /** 'new' for work nobody clocked, or what was refused; null where the form is closed. */
+  readonly open: OwnActivity | 'new' | SaidEntry | null
   /** Opens the form for some work; null where it has not reached the server, or goes on. */
   readonly of: (work: Activity) => (() => void) | null
   readonly add: () => void
+  /** Opens it for what the server did not take. */
+  readonly mend: (said: SaidEntry) => void
   readonly close: () => void
 }
 
 export function useCorrecting({ documents }: OwnView): Correcting {
-  const [open, setOpen] = useState<OwnActivity | 'new' | null>(null)
+  const [open, setOpen] = useState<Correcting['open']>(null)
   return {
     open,
     of({ uid, state }) {
@@ -22,6 +25,7 @@ export function useCorrecting({ documents }: OwnView): Correcting {
       return known ? () => setOpen(known) : null
     },
     add: () => setOpen('new'),
+    mend: setOpen,
     close: () => setOpen(null),
   }
 }
