@@ -20,6 +20,7 @@ import { stations } from './counter/station.ts'
 import { donatees } from './ordering/donatee.ts'
 import { favourites } from './ordering/favourites.ts'
 import { paces } from './ordering/pace.ts'
+import { imageTemplates } from './signage/imageTemplate.ts'
 import { absences } from './time/absence.ts'
 import { contracts } from './time/contract.ts'
 import { projects } from './time/project.ts'
@@ -70,6 +71,7 @@ const register = [
   projects,
   tasks,
   wageTypes,
+  imageTemplates,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */

@@ -42,6 +42,7 @@ import { tellPerson } from './messages/tellPerson.ts'
 import { trialRoutes } from './messages/trial/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
+import { signageRoutes } from './signage/routes.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import { calendarRoutes } from './time/calendarRoutes.ts'
 import { timeRoutes } from './time/routes.ts'
@@ -94,7 +95,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', websiteCallRoutes(deps, contentNow))
   for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
   app.route('/api', timeRoutes(deps, devices.deviceOf, tellPerson)).route('/api', presenceRoutes(deps, presence))
-  for (const routes of [statisticRoutes(deps), historyRoutes(deps)]) app.route('/api', routes)
+  for (const routes of [statisticRoutes(deps), signageRoutes(deps), historyRoutes(deps)]) app.route('/api', routes)
   app.route('/api', documentRoutes(deps))
   app.route('/replication', replicationRoutes(deps, signIn, presence))
   // What is asked there and not found is answered there, not by a page.

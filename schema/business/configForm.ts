@@ -45,7 +45,7 @@ export const configForm = [
     summary: body =>
       Object.values(legalPages)
         .flatMap(({ text, label }) => (body[text] ? label : []))
-        .join(', '),
+        .join(', ') || 'Keine',
   },
   {
     title: 'Funktionen',

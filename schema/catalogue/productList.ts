@@ -35,7 +35,7 @@ export const productList: ListDeclaration = {
       },
     },
   },
-  verbs: ['changePrice', 'soldOut'],
+  verbs: ['changePrice', 'soldOut', 'labels'],
   shownBy: 'isEnabled',
 }
 

@@ -7,6 +7,7 @@ import { demoCategories } from './catalogue/categories.ts'
 import { demoConfig } from './config.ts'
 import { demoDevices } from './devices.ts'
 import { demoFavourites } from './favourites.ts'
+import { demoImageTemplates } from './imageTemplates.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoNotes } from './notes.ts'
 import { demoUsers } from './people.ts'
@@ -101,6 +102,7 @@ function compose(now: number, weeks: number) {
   put('projects', demoProjects(monday))
   put('tasks', demoTasks(monday))
   put('wage-types', demoWageTypes)
+  put('image-templates', demoImageTemplates)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
   put('sites', sites)

@@ -241,3 +241,24 @@ test('A list is taken out as CSV and brought in again, all of it or what is chos
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await expect.poll(async () => (await office.stored(page, 'tags', 1))['name']).toBe(name)
 })
+
+test('Chosen products are printed as labels: the example shows what the paper will, and the file is a PDF', async ({
+  page,
+}) => {
+  await office.openAt(page, '/products?s=price')
+  await rowAt(page, 0).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Etiketten', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Etiketten für ein Produkt' })
+  await dialog.getByLabel('Papier').selectOption({ label: 'Ausführlich 2 × 5 (Normalpapier)' })
+  await dialog.getByLabel('Etiketten je Produkt').fill('12')
+  const example = dialog.getByRole('img', { name: /^So sieht das Etikett für .* aus$/ })
+  await expect(example).toBeVisible()
+  expect(await example.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(95)
+  expect(await violations(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'PDF erstellen' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Etiketten.pdf')
+  await expect(dialog.getByText('12 Etiketten auf 2 Bögen. Die Datei liegt bei den Downloads.')).toBeVisible()
+})

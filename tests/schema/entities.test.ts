@@ -54,6 +54,7 @@ describe('The register', () => {
       'projects',
       'tasks',
       'wage-types',
+      'image-templates',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -93,6 +94,7 @@ describe('The register', () => {
     ['projects', ['office']],
     ['tasks', ['office']],
     ['wage-types', ['office']],
+    ['image-templates', ['office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })

@@ -91,6 +91,7 @@ export const required: Readonly<Record<string, Body>> = {
   projects: { name: 'Weihnachtsmarkt' },
   tasks: { project: 1, name: 'Stand aufbauen' },
   'wage-types': { kind: 'normal', number: '1000' },
+  'image-templates': { identifier: 'angebot', name: 'Angebot des Tages' },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }

@@ -16,6 +16,7 @@ import { useApply } from './useApply.ts'
 
 const ChangeFields = lazy(() => import('./ChangeFields.tsx'))
 const ChangePrices = lazy(() => import('./ChangePrices.tsx'))
+const LabelsDialog = lazy(() => import('../signage/LabelsDialog.tsx'))
 const RemoveRows = lazy(() => import('./RemoveRows.tsx'))
 
 interface SelectionBarProps {
@@ -26,7 +27,7 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-type Open = 'fields' | 'price' | 'remove'
+type Open = 'fields' | 'price' | 'labels' | 'remove'
 
 /** Below a list while rows are chosen: how many, and what can be done with them together. */
 export default function SelectionBar({ entity, ids, total, onAll, onClear }: SelectionBarProps) {
@@ -79,6 +80,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
           {texts.soldOut}
         </Verb>
       )}
+      {verbs.includes('labels') && <Verb onPress={() => ask('labels')}>{texts.labels}</Verb>}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, true)}>{texts.show}</Verb>}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, false)}>{texts.hide}</Verb>}
       {mayUpdate && !edited && <Verb onPress={() => ask('fields')}>{texts.fields}</Verb>}
@@ -88,6 +90,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
       <Suspense>
         {open === 'fields' && <ChangeFields {...{ entity }} rows={asked} onClose={close} />}
         {open === 'price' && <ChangePrices {...{ entity }} rows={asked} onClose={close} />}
+        {open === 'labels' && <LabelsDialog rows={asked} onClose={close} />}
         {open === 'remove' && (
           <RemoveRows
             entity={entity}
@@ -105,7 +108,7 @@ function Verb({ onPress, children }: { onPress: () => void; children: ReactNode 
   return (
     <button
       type="button"
-      className="min-h-9 shrink-0 rounded-control px-3 text-caption font-medium whitespace-nowrap hover:bg-sunken pointer-coarse:min-h-11"
+      className="min-h-9 shrink-0 rounded-control px-2.5 text-caption font-medium whitespace-nowrap hover:bg-sunken pointer-coarse:min-h-11"
       onClick={onPress}
     >
       {children}

@@ -11,6 +11,7 @@ export const texts = {
   fields: 'Felder ändern …',
   price: 'Preis ändern …',
   soldOut: 'Ausverkauft bis morgen früh',
+  labels: 'Etiketten',
   show: 'Anzeigen',
   hide: 'Verstecken',
   remove: 'Löschen …',

@@ -35,6 +35,7 @@ export const texts = {
   well: (time: string, asked: string) => `Nichts zu entscheiden. Geprüft um ${time}: ${asked}.`,
   unasked: (names: string) => `Nicht gefragt werden konnte: ${names}.`,
   andMore: (count: number) => ` und ${count} weitere`,
+  toWarn: (count: number) => `${formatCount(count, 'Person ist', 'Personen sind')} auf offenen Urlaub hinzuweisen`,
   fresh: (count: number) =>
     formatCount(count, 'neue Bestellung wartet auf Antwort', 'neue Bestellungen warten auf Antwort'),
   freshHint: (age: string) => `Die älteste seit ${age}.`,

@@ -2,7 +2,6 @@ import { Palmtree } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PersonWarnings } from '../../../schema/time/yearCalls.ts'
 import { nameOfPerson } from '../shell/rights.ts'
-import { texts as yearTexts } from '../time/team/year/texts.ts'
 import { AttentionItem } from './AttentionItem.tsx'
 import { texts } from './texts.ts'
 
@@ -20,7 +19,7 @@ export function warningItems(due: readonly PersonWarnings[]): ReactNode[] {
       to="/times"
       search={{ teil: 'jahr' }}
       icon={<Palmtree size={18} aria-hidden />}
-      title={yearTexts.warnings.waiting(due.length)}
+      title={texts.toWarn(due.length)}
       text={`${names.join(', ')}${more > 0 ? texts.andMore(more) : ''}.`}
     />,
   ]

@@ -31,9 +31,10 @@ export const texts = {
       jobs: { one: 'Hintergrundarbeit', many: 'Hintergrundarbeiten' },
       uploads: { one: 'Datei', many: 'Dateien' },
       logs: { one: 'Protokoll', many: 'Protokolle' },
-      'working-activities': { one: 'Arbeitszeit', many: 'Arbeitszeiten' },
+      'working-activities': { one: 'Aktivität', many: 'Aktivitäten' },
       'time-sheets': { one: 'Monat', many: 'Monate' },
       statistics: { one: 'Statistik', many: 'Statistiken' },
+      fonts: { one: 'Schriftart', many: 'Schriftarten' },
     },
     paths: {
       '/init': 'Daten konnten nicht geladen werden.',

@@ -1,4 +1,5 @@
 import { localDate } from '../../../schema/base/fields.ts'
+import type { DashboardSearch } from './dashboardAddress.ts'
 
 export const periodKinds = ['today', 'yesterday', 'week', 'thirty', 'month', 'year', 'free'] as const
 export type PeriodKind = (typeof periodKinds)[number]
@@ -28,17 +29,6 @@ export const usualScope: DashboardScope = {
   to: null,
   comparison: 'before',
   isTable: false,
-}
-
-/** What stands in the address, where it differs from what is shown without. */
-interface DashboardSearch {
-  readonly teil?: string
-  readonly zeitraum?: string
-  readonly am?: string
-  readonly von?: string
-  readonly bis?: string
-  readonly vergleich?: string
-  readonly als?: 'tabelle'
 }
 
 const names = {

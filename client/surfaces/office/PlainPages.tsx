@@ -6,18 +6,12 @@ import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { type PreviewSearch, previewSearch } from '../../office/preview/moment.ts'
 import { texts as previewTexts } from '../../office/preview/texts.ts'
 import { texts } from '../../office/shell/texts.ts'
-import {
-  type DashboardScope,
-  dashboardScopeOf,
-  dashboardSearch,
-  dashboardSearchOf,
-} from '../../office/statistics/dashboardScope.ts'
 import { useOpened, usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
 import {
   BackgroundJobs,
   ChangeSets,
-  Dashboard,
+  DashboardScreen,
   Faults,
   Hours,
   MyTime,
@@ -68,15 +62,8 @@ export function TimesPage() {
 }
 
 export function DashboardPage() {
-  const scope = dashboardScopeOf(dashboardSearch(useSearch({ strict: false })))
-  const navigate = useNavigate()
   useTitle(areaTexts.areas.statistics)
-  const bar = usePageBar('/dashboard')
-  if (bar) return bar
-  // The back button leads from part to part, and not through every period.
-  const onScope = (next: DashboardScope) =>
-    void navigate({ to: '/dashboard', search: dashboardSearchOf(next), replace: next.part === scope.part })
-  return <Dashboard scope={scope} onScope={onScope} />
+  return usePageBar('/dashboard') ?? <DashboardScreen />
 }
 
 /** Whoever sees the products may see how guests do. */

@@ -14,6 +14,9 @@ const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
     },
   }),
   devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
+  'image-templates': async () => ({
+    Preview: (await import('../../office/signage/TemplatePreview.tsx')).TemplatePreview,
+  }),
   menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,
   navigations: async () => ({
     controls: { items: (await import('../../office/website/navigation/TreeControl.tsx')).TreeControl },

@@ -21,7 +21,7 @@ import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { previewSearch } from '../../office/preview/moment.ts'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
-import { dashboardSearch } from '../../office/statistics/dashboardScope.ts'
+import { dashboardAddress } from '../../office/statistics/dashboardAddress.ts'
 import { useOpened, usePageBar } from './bars.tsx'
 import { DocumentForm, NewDocument } from './DocumentForm.tsx'
 import * as plain from './PlainPages.tsx'
@@ -91,7 +91,7 @@ const hours = createRoute({ getParentRoute: () => root, path: '/hours', componen
 const myTime = createRoute({ getParentRoute: () => root, path: '/my-time', component: plain.MyTimePage })
 const rosterRoute = { path: '/roster', component: plain.RosterPage, validateSearch: rosterSearch } as const
 const roster = createRoute({ getParentRoute: () => root, ...rosterRoute })
-const dashboardRoute = { path: '/dashboard', component: plain.DashboardPage, validateSearch: dashboardSearch } as const
+const dashboardRoute = { path: '/dashboard', component: plain.DashboardPage, validateSearch: dashboardAddress } as const
 const dashboard = createRoute({ getParentRoute: () => root, ...dashboardRoute })
 const timesRoute = { path: '/times', component: plain.TimesPage, validateSearch: timesSearch } as const
 const times = createRoute({ getParentRoute: () => root, ...timesRoute })

@@ -33,8 +33,8 @@ export const Hours = lazy(async () => ({ default: (await import('../../office/ho
 export const MyTime = lazy(async () => ({ default: (await import('../../office/time/own/MyTime.tsx')).MyTime }))
 export const Roster = lazy(async () => ({ default: (await import('../../office/roster/Roster.tsx')).Roster }))
 export const Times = lazy(async () => ({ default: (await import('../../office/time/team/Times.tsx')).Times }))
-export const Dashboard = lazy(async () => ({
-  default: (await import('../../office/statistics/Dashboard.tsx')).Dashboard,
+export const DashboardScreen = lazy(async () => ({
+  default: (await import('./DashboardScreen.tsx')).DashboardScreen,
 }))
 export const SettingsPage = lazy(async () => ({
   default: (await import('../../office/settings/SettingsPage.tsx')).SettingsPage,

@@ -195,6 +195,13 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: reads,
     ROLE_ACCOUNTING: reads,
   },
+  'image-templates': {
+    ROLE_ADMIN: keeps,
+    ROLE_MANAGER: keeps,
+    ROLE_EMPLOYEE: reads,
+    ROLE_EDITOR: keeps,
+    ROLE_ACCOUNTING: reads,
+  },
 }
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, roles: [], branches: [1, 2], ...given })

@@ -123,6 +123,8 @@ const shapes = new Set([
   'schema/ordering/kioskOrder.ts',
   'schema/ordering/staffCalls.ts',
   'schema/statistics/requests.ts',
+  'schema/signage/layers.ts',
+  'schema/signage/requests.ts',
   'schema/website/blocks.ts',
   'schema/website/fields.ts',
   'schema/base/richText/richText.ts',

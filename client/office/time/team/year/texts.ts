@@ -94,6 +94,5 @@ export const texts = {
     way: { message: 'Nachricht', hand: 'von Hand' },
     givenRow: (count: string, on: string) => `${count} offen, nehmbar bis ${on}`,
     offline: 'Hinweise gehen nur mit Verbindung zum Server hinaus.',
-    waiting: (count: number) => `${formatCount(count, 'Person ist', 'Personen sind')} auf offenen Urlaub hinzuweisen`,
   },
 } as const

@@ -1,0 +1,100 @@
+import { useQueries } from '@tanstack/react-query'
+import {
+  type Drawing,
+  type DrawnPicture,
+  draw,
+  type Ink,
+  type Layout,
+  type Misfit,
+} from '../../../schema/signage/drawing.ts'
+import { svgOf } from '../../../schema/signage/svg.ts'
+import { imageAddress } from '../../ui/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { texts } from './texts.ts'
+import { useInk } from './useInk.ts'
+
+interface DrawnLayoutProps {
+  readonly layout: Layout
+  /** What its texts name and shows: a document's. */
+  readonly data: Pick<Ink, 'values' | 'picture'>
+  /** For those who do not see it. */
+  readonly label: string
+}
+
+/** A layout as it will be printed or shown, drawn by the same rules as there, with what is wrong about it. */
+export function DrawnLayout({ layout, data, label }: DrawnLayoutProps) {
+  const ink = useInk(layout)
+  const drawing = ink && draw(layout, { ...ink, ...data })
+  const pictures = usePictures(drawing)
+  const aspect = { aspectRatio: `${layout.width} / ${layout.height}` }
+  if (!ink || !drawing)
+    return (
+      <div>
+        <div style={aspect}>
+          <Skeleton className="size-full" />
+        </div>
+        <p className="mt-2 text-caption text-ink-soft">{texts.preview.waiting}</p>
+      </div>
+    )
+  const svg = svgOf(drawing, ink, picture => pictures.get(nameOf(picture)) ?? null)
+  return (
+    <>
+      <img
+        alt={label}
+        src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
+        style={aspect}
+        className="w-full rounded-control border border-line bg-white"
+      />
+      <Misfits misfits={drawing.misfits} />
+    </>
+  )
+}
+
+function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
+  if (misfits.length === 0) return <p className="mt-2 text-caption text-ink-soft">{texts.preview.fits}</p>
+  return (
+    <ul className="mt-2 flex flex-col gap-1 text-caption text-warning" role="status">
+      {misfits.map(({ key, layer, reason, detail }) => (
+        <li key={`${key} ${reason} ${detail}`}>
+          <strong>{layer}:</strong> {texts.misfits[reason]}
+          {reason !== 'noPicture' && ` (${shortened(detail)})`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
+
+/** The pictures of a drawing as data: one that is shown as a picture itself may fetch nothing. */
+function usePictures(drawing: Drawing | null): ReadonlyMap<string, string> {
+  const items = drawing?.items.flatMap(item => (item.kind === 'picture' ? [item] : [])) ?? []
+  const names = [...new Map(items.map(item => [nameOf(item), item])).values()]
+  const answers = useQueries({
+    queries: names.map(item => ({
+      queryKey: ['drawn', nameOf(item)],
+      queryFn: () => dataUrlOf(imageAddress(item.image, 'medium')),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+  })
+  return new Map(
+    names.flatMap((item, at) => {
+      const data = answers[at]?.data
+      return data ? [[nameOf(item), data] as const] : []
+    }),
+  )
+}
+
+const nameOf = ({ image }: DrawnPicture): string => `${image.id}-${image.version}`
+
+async function dataUrlOf(address: string): Promise<string> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`No picture at ${address}: ${answer.status}`)
+  const bytes = await answer.blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')))
+    reader.readAsDataURL(bytes)
+  })
+}

@@ -1,0 +1,43 @@
+import type { Misfit } from '../../../schema/signage/drawing.ts'
+
+export const texts = {
+  preview: {
+    title: 'Vorschau',
+    /** What a picture of the preview is called for those who do not see it. */
+    drawn: (name: string) => `Vorschau: ${name}`,
+    product: 'Gezeigt mit',
+    noProduct: 'Ohne Produkt',
+    waiting: 'Die Schriften für die Vorschau kommen mit der nächsten Verbindung.',
+    broken: 'Gezeigt wird der letzte Stand ohne Fehler.',
+    take: 'Als Datei',
+    unsaved: 'Die Datei zeigt, was gespeichert ist.',
+    formats: { png: 'PNG', webp: 'WebP', pdf: 'PDF' },
+    names: 'In Texten steht für das Produkt:',
+    fits: 'Alles hat Platz.',
+  },
+  misfits: {
+    tooLong: 'Text hat nicht ganz Platz',
+    noGlyph: 'Zeichen fehlt in der Schrift',
+    unknownName: 'Unbekannter Platzhalter',
+    noPicture: 'Kein Bild',
+  } satisfies Record<Misfit['reason'], string>,
+  labels: {
+    title: (count: number) => (count === 1 ? 'Etiketten für ein Produkt' : `Etiketten für ${count} Produkte`),
+    sheet: 'Papier',
+    layout: 'Gestaltung',
+    priceTag: 'Preisschild',
+    copies: 'Etiketten je Produkt',
+    used: 'Schon verbrauchte Etiketten des ersten Bogens',
+    scale: 'Beim Drucken „Tatsächliche Größe“ oder 100 % wählen, sonst passen die Etiketten nicht auf den Bogen.',
+    print: 'PDF erstellen',
+    cancel: 'Abbrechen',
+    fileName: 'Etiketten.pdf',
+    done: (labels: number, sheets: number) =>
+      `${labels === 1 ? 'Ein Etikett' : `${labels} Etiketten`} auf ${sheets === 1 ? 'einem Bogen' : `${sheets} Bögen`}. Die Datei liegt bei den Downloads.`,
+    close: 'Fertig',
+    offline: 'Etiketten zeichnet der Server, und der ist gerade nicht erreichbar. Die Auswahl bleibt hier stehen.',
+    misfits: (count: number) => (count === 1 ? 'Ein Etikett bitte ansehen:' : `${count} Etiketten bitte ansehen:`),
+    example: (name: string) => `So sieht das Etikett für ${name} aus`,
+    tooMany: (most: number) => `Mehr als ${most} Etiketten gehen nicht auf einmal.`,
+  },
+}

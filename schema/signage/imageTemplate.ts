@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { keptByEditors } from '../base/access.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
+import { choice, color, identifier, name } from '../base/fields.ts'
+import { layers } from './layers.ts'
+
+/** A layout that becomes a picture or a label: drawn for a document, or for nothing but itself. */
+export const imageTemplates = entity({
+  type: 'image-templates',
+  label: { one: 'Bildvorlage', many: 'Bildvorlagen' },
+  area: 'content',
+  tab: 'Bildvorlagen',
+  fields: {
+    identifier: identifier(),
+    name: name(),
+    subject: choice({ none: 'Für sich allein', products: 'Für ein Produkt' }),
+    unit: choice({ px: 'Bildpunkte (Bildschirm)', mm: 'Millimeter (Papier)' }),
+    width: z.number().min(10).max(4096).multipleOf(0.1),
+    height: z.number().min(10).max(4096).multipleOf(0.1),
+    background: color(),
+    layers: layers(),
+  },
+  labels: {
+    identifier: 'Kennung',
+    name: 'Name',
+    subject: 'Inhalt',
+    unit: 'Maß',
+    width: 'Breite',
+    height: 'Höhe',
+    background: 'Hintergrund',
+    layers: 'Ebenen',
+  },
+  blank: { subject: 'products', unit: 'px', width: 1080, height: 1080, background: '#ffffff', layers: [] },
+  access: keptByEditors,
+  audiences: { office: whole },
+  title: body => body.name,
+  unique: ['identifier'],
+  columns: ['identifier', 'subject', 'width', 'height'],
+})
+export type ImageTemplate = Stored<typeof imageTemplates>

@@ -1,0 +1,99 @@
+import type { Layout } from './drawing.ts'
+import type { Box } from './fit.ts'
+import type { FontStyle } from './fonts.ts'
+import type { LayerOf } from './layers.ts'
+
+const INK = '#1c1917'
+const GREY = '#57534e'
+
+/**
+ * A price tag for a label of this size (millimetres): name and price large, the price per kilogram or litre beside it, the
+ * deposit apart, allergens and additives in words. A small label shrinks its letters before it loses one.
+ */
+export function priceTag({ width, height }: Box): Layout {
+  const gap = Math.min(width, height) * 0.07
+  const inner = width - 2 * gap
+  const isRoomy = height >= 40
+  const nameHeight = (height - 2 * gap) * (isRoomy ? 0.3 : 0.36)
+  const priceHeight = (height - 2 * gap) * (isRoomy ? 0.3 : 0.34)
+  const restTop = gap + nameHeight + priceHeight
+  const priceWidth = inner * 0.58
+  const layers: LayerOf<'text'>[] = [
+    tagText('name', 'Name', '{Name}', 'figtree-700', INK, gap, gap, inner, nameHeight, isRoomy ? 7.5 : 4.6),
+    {
+      ...tagText('price', 'Preis', '{Preis}', 'figtree-700', INK, gap, gap + nameHeight, priceWidth, priceHeight, 9),
+      size: tenth(priceHeight * 0.8),
+      stand: 'middle',
+    },
+    {
+      ...tagText(
+        'base',
+        'Grundpreis',
+        '{Grundpreis}\n{Pfand}',
+        'figtree-400',
+        INK,
+        gap + priceWidth,
+        gap + nameHeight,
+        inner - priceWidth,
+        priceHeight,
+        isRoomy ? 4 : 2.6,
+      ),
+      align: 'right',
+      stand: 'middle',
+    },
+    {
+      ...tagText(
+        'contents',
+        'Allergene',
+        'Enthält: {Allergene}\n{Zusatzstoffe}',
+        'figtree-400',
+        GREY,
+        gap,
+        restTop,
+        inner,
+        height - gap - restTop,
+        isRoomy ? 3.6 : 2.3,
+      ),
+      stand: 'bottom',
+    },
+  ]
+  return { width, height, background: '#ffffff', layers }
+}
+
+/** Letters below this many millimetres cannot be read at arm's length: 1.2 mm of an x, as food labels must have. */
+const SMALLEST = 1.8
+
+function tagText(
+  key: string,
+  name: string,
+  text: string,
+  font: FontStyle,
+  color: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  size: number,
+): LayerOf<'text'> {
+  return {
+    type: 'text',
+    key,
+    name,
+    x,
+    y,
+    width,
+    height,
+    rotation: 0,
+    isHidden: false,
+    text,
+    font,
+    size,
+    smallest: Math.min(SMALLEST, size),
+    lineHeight: 1.15,
+    align: 'left',
+    stand: 'top',
+    color,
+  }
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10

@@ -1,0 +1,83 @@
+import { escapeHtml } from '../base/escapeHtml.ts'
+import type { Drawing, Drawn, DrawnCode, DrawnPicture, DrawnText, Ink } from './drawing.ts'
+import { outlineOf } from './fontPack.ts'
+
+/** Where the bytes of a picture are: an address, or a data-URL where nothing may be fetched; null leaves it out. */
+type HrefOf = (picture: DrawnPicture) => string | null
+
+/**
+ * A drawing as SVG. Letters are outlines, so every renderer draws the same ones without knowing the font; each text says in
+ * words what it is for who cannot see it. `scale`: pixels for each of the layout's units.
+ */
+export function svgOf(
+  { width, height, background, items }: Drawing,
+  { packOf }: Pick<Ink, 'packOf'>,
+  hrefOf: HrefOf,
+  scale = 1,
+): string {
+  const measures = `width="${near(width * scale)}" height="${near(height * scale)}" viewBox="0 0 ${near(width)} ${near(height)}"`
+  const ground = `<rect width="${near(width)}" height="${near(height)}" fill="${background}"/>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${measures}>${ground}${items.map(shown).join('')}</svg>`
+
+  function shown(item: Drawn): string {
+    const turn = item.turn && ` transform="rotate(${item.turn.degrees} ${near(item.turn.x)} ${near(item.turn.y)})"`
+    return `<g data-layer="${item.key}"${turn ?? ''}>${inner(item)}</g>`
+  }
+
+  function inner(item: Drawn): string {
+    if (item.kind === 'text') return textOf(item)
+    if (item.kind === 'picture') return pictureOf(item)
+    if (item.kind === 'code') return codeOf(item)
+    const { x, y, width: w, height: h, color, radius } = item
+    return item.kind === 'ellipse'
+      ? `<ellipse cx="${near(x + w / 2)}" cy="${near(y + h / 2)}" rx="${near(w / 2)}" ry="${near(h / 2)}" fill="${color}"/>`
+      : `<rect ${box(item)} rx="${near(radius)}" fill="${color}"/>`
+  }
+
+  function textOf({ font, size, color, lines }: DrawnText): string {
+    const pack = packOf(font)
+    const k = size / pack.unitsPerEm
+    const paths = lines.map(
+      line =>
+        `<path transform="matrix(${fine(k)} 0 0 ${fine(-k)} ${near(line.x)} ${near(line.y)})" d="${outlineOf(pack, line.text)}"/>`,
+    )
+    const words = escapeHtml(lines.map(({ text }) => text).join(' '))
+    return `<title>${words}</title><g fill="${color}">${paths.join('')}</g>`
+  }
+
+  function pictureOf(item: DrawnPicture): string {
+    const href = hrefOf(item)
+    if (!href) return ''
+    const aspect = item.fit === 'cover' ? `${alignment(item)} slice` : 'xMidYMid meet'
+    const image = `<image ${box(item)} href="${escapeHtml(href)}" preserveAspectRatio="${aspect}"/>`
+    const clip = `clip-${item.key}`
+    const round = `<clipPath id="${clip}"><rect ${box(item)} rx="${near(item.radius)}"/></clipPath>`
+    return item.radius > 0 ? `${round}<g clip-path="url(#${clip})">${image}</g>` : image
+  }
+}
+
+/** Which third of a picture stays where it is cut: the one its focus lies in. */
+function alignment({ image }: DrawnPicture): string {
+  const third = (part = 0.5) => (part < 1 / 3 ? 'Min' : part > 2 / 3 ? 'Max' : 'Mid')
+  return `x${third(image.focus?.x)}Y${third(image.focus?.y)}`
+}
+
+/** The dark cells as one path; a code has four cells of quiet round it (ISO/IEC 18004). */
+function codeOf({ x, y, width, height, color, cells }: DrawnCode): string {
+  const across = cells.length + 2 * QUIET
+  const side = Math.min(width, height)
+  const unit = side / across
+  const [left, top] = [x + (width - side) / 2, y + (height - side) / 2]
+  const dark = cells.flatMap((row, line) =>
+    row.flatMap((isDark, column) => (isDark ? [`M${column + QUIET} ${line + QUIET}h1v1h-1z`] : [])),
+  )
+  const ground = `<rect x="${near(left)}" y="${near(top)}" width="${near(side)}" height="${near(side)}" fill="#ffffff"/>`
+  return `${ground}<path transform="matrix(${fine(unit)} 0 0 ${fine(unit)} ${near(left)} ${near(top)})" fill="${color}" shape-rendering="crispEdges" d="${dark.join('')}"/>`
+}
+const QUIET = 4
+
+const box = ({ x, y, width, height }: Drawn): string =>
+  `x="${near(x)}" y="${near(y)}" width="${near(width)}" height="${near(height)}"`
+
+const near = (value: number): number => Math.round(value * 1000) / 1000
+const fine = (value: number): number => Math.round(value * 1e7) / 1e7

@@ -1,0 +1,82 @@
+import type { Font, Glyph, PathCommand } from 'fontkit'
+import type { FontPack } from '../../../schema/signage/fontPack.ts'
+import type { FontStyle } from '../../../schema/signage/fonts.ts'
+import { fontFiles } from './fontFiles.ts'
+
+const made = new Map<FontStyle, Promise<FontPack>>()
+
+/** What a style's letters are measured and drawn by; made once, in some hundreds of milliseconds. */
+export function fontPack(style: FontStyle): Promise<FontPack> {
+  const known = made.get(style)
+  if (known) return known
+  const pack = fontFiles(style).then(files => packOf(files.map(({ font }) => font)))
+  made.set(style, pack)
+  pack.catch(() => made.delete(style))
+  return pack
+}
+
+function packOf(fonts: readonly Font[]): FontPack {
+  const [first] = fonts
+  if (!first) throw new Error('A style of letters without a font.')
+  const glyphs: Glyphs = { widths: {}, kerning: {}, outlines: {} }
+  for (const font of fonts) addFont(font, glyphs)
+  const { unitsPerEm, ascent, descent, xHeight } = first
+  return { unitsPerEm, ascent, descent: Math.abs(descent), xHeight, ...glyphs }
+}
+
+interface Glyphs {
+  readonly widths: Record<string, number>
+  readonly kerning: Record<string, number>
+  readonly outlines: Record<string, string>
+}
+
+/** A character that several fonts have is the first one's. */
+function addFont(font: Font, { widths, kerning, outlines }: Glyphs): void {
+  const own: string[] = []
+  for (const code of font.characterSet) {
+    const character = String.fromCodePoint(code)
+    if (widths[character] !== undefined || code < 0x20) continue
+    const glyph = font.glyphForCodePoint(code)
+    widths[character] = Math.round(glyph.advanceWidth)
+    const outline = outlineOf(glyph)
+    if (outline) outlines[character] = outline
+    own.push(character)
+  }
+  const letters = own.filter(character => kerned.test(character))
+  for (const before of letters)
+    for (const after of letters) {
+      const closer = kerningOf(font, before, after)
+      if (closer !== 0) kerning[before + after] = closer
+    }
+}
+
+/** What is written beside each other in German and its neighbours; other pairs stand by their widths alone. */
+const kerned = /[A-Za-z0-9ÄÖÜäöüßÀ-ÿ.,:;!?/()€%„“"'’–-]/
+
+/** What the font says of two letters, without ligatures: each stays the glyph it is. */
+function kerningOf(font: Font, before: string, after: string): number {
+  const run = font.layout(before + after, { liga: false, clig: false, calt: false, kern: true })
+  const [first] = run.positions
+  return run.positions.length === 2 && first ? Math.round(first.xAdvance - (run.glyphs[0]?.advanceWidth ?? 0)) : 0
+}
+
+/** Relative commands from the glyph's origin; z leaves the pen where its part began. */
+function outlineOf({ path }: Glyph): string {
+  let pen = { x: 0, y: 0 }
+  let began = pen
+  return path.commands.map(relative).join('')
+
+  function relative({ command, args }: PathCommand): string {
+    if (command === 'closePath') {
+      pen = began
+      return 'z'
+    }
+    const points = args.map((value, index) => Math.round(value) - (index % 2 === 0 ? pen.x : pen.y))
+    const [x = 0, y = 0] = args.slice(-2).map(Math.round)
+    pen = { x, y }
+    if (command === 'moveTo') began = pen
+    return letters[command] + points.join(' ').replaceAll(' -', '-')
+  }
+}
+
+const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' } as const

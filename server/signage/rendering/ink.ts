@@ -1,0 +1,21 @@
+import { encode } from 'uqr'
+import type { Ink, Layout } from '../../../schema/signage/drawing.ts'
+import type { FontPack } from '../../../schema/signage/fontPack.ts'
+import type { FontStyle } from '../../../schema/signage/fonts.ts'
+import { fontPack } from '../fonts/fontPacks.ts'
+
+/** What draws the letters and codes of these layouts: their styles are made ready first. */
+export async function inkFor(layouts: readonly Layout[]): Promise<Pick<Ink, 'packOf' | 'codeOf'>> {
+  const packs = new Map<FontStyle, FontPack>()
+  for (const { layers } of layouts)
+    for (const layer of layers)
+      if (layer.type === 'text' && !packs.has(layer.font)) packs.set(layer.font, await fontPack(layer.font))
+  return {
+    packOf: style => {
+      const pack = packs.get(style)
+      if (!pack) throw new Error(`The letters ${style} are in none of the layouts.`)
+      return pack
+    },
+    codeOf: content => encode(content, { ecc: 'M', border: 0 }).data,
+  }
+}

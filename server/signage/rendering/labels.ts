@@ -1,0 +1,52 @@
+import type { Drawing, Ink, Layout } from '../../../schema/signage/drawing.ts'
+import { draw } from '../../../schema/signage/drawing.ts'
+import { A4, type LabelSheet, placeOn } from '../../../schema/signage/labelSheets.ts'
+import type { Page } from './paper.ts'
+
+/** One document's label, so many times. */
+interface Labelled {
+  readonly values: Ink['values']
+  readonly picture: Ink['picture']
+  readonly count: number
+}
+
+/** The drawing of each label, once for all its copies. */
+export const labelDrawings = (
+  layout: Layout,
+  labels: readonly Labelled[],
+  ink: Pick<Ink, 'packOf' | 'codeOf'>,
+): readonly Drawing[] => labels.map(({ values, picture }) => draw(layout, { ...ink, values, picture }))
+
+/** Labels on sheets, row by row; the first `used` places are left empty. Plain paper gets lines to cut along. */
+export function sheetsOf(
+  sheet: LabelSheet,
+  drawings: readonly Drawing[],
+  counts: readonly number[],
+  used: number,
+): Page[] {
+  const pages: { placed: Page['placed'][number][]; cuts: Page['cuts'] }[] = []
+  let index = used
+  for (const [which, drawing] of drawings.entries())
+    for (let copy = 0; copy < (counts[which] ?? 0); copy++, index++) {
+      const { page, x, y } = placeOn(sheet, index)
+      while (pages.length <= page) pages.push({ placed: [], cuts: sheet.isCut ? cutsOf(sheet) : [] })
+      pages[page]?.placed.push({ drawing, x, y })
+    }
+  // A first sheet on which everything is used up is not printed.
+  return pages.filter(({ placed }) => placed.length > 0)
+}
+
+/** From edge to edge of the paper, so that a knife finds them outside of the labels. */
+function cutsOf({ columns, rows, left, top, pitchX, pitchY }: LabelSheet): Page['cuts'] {
+  const lines = (count: number) => Array.from({ length: count + 1 }, (_, line) => line)
+  return [
+    ...lines(columns).map(line => ({
+      from: [left + line * pitchX, 0] as const,
+      to: [left + line * pitchX, A4.height] as const,
+    })),
+    ...lines(rows).map(line => ({
+      from: [0, top + line * pitchY] as const,
+      to: [A4.width, top + line * pitchY] as const,
+    })),
+  ]
+}

@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+import type { Drawing, Ink } from '../../../schema/signage/drawing.ts'
+import { svgOf } from '../../../schema/signage/svg.ts'
+import type { Pixels } from './pixels.ts'
+
+/** A drawing as a picture; `scale` is pixels for each of its units. Nothing is fetched: its pictures lie in it as data. */
+export async function pictureOf(
+  drawing: Drawing,
+  ink: Pick<Ink, 'packOf'>,
+  pixels: Pixels,
+  scale: number,
+  format: 'png' | 'webp',
+): Promise<Buffer> {
+  const svg = svgOf(drawing, ink, item => dataUrl(pixels.of(item)), scale)
+  const image = sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS })
+  return format === 'png' ? image.png({ compressionLevel: 6 }).toBuffer() : image.webp({ quality: 90 }).toBuffer()
+}
+
+/** 4096 × 4096, the largest layout. */
+const MOST_PIXELS = 4096 * 4096
+
+const dataUrl = (png: Buffer | null): string | null => png && `data:image/png;base64,${png.toString('base64')}`

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Drawing, DrawnPicture } from '../../../schema/signage/drawing.ts'
+import type { BaseDeps } from '../../base/deps.ts'
+import { originalPath } from '../../base/media/images.ts'
+
+/** The pictures of a drawing in the very size they are shown in: renderers scale differently, but draw the same pixels alike. */
+export interface Pixels {
+  /** PNG bytes; null where the file is not there. */
+  readonly of: (picture: DrawnPicture) => Buffer | null
+}
+
+/** Reads and cuts them; `scale` is pixels for each of the drawing's units. */
+export async function pixelsOf(
+  settings: Pick<BaseDeps['settings'], 'dataDir'>,
+  drawings: readonly Drawing[],
+  scale: number,
+): Promise<Pixels> {
+  const made = new Map<string, Buffer | null>()
+  for (const { items } of drawings)
+    for (const item of items) {
+      if (item.kind !== 'picture' || made.has(nameOf(item))) continue
+      made.set(nameOf(item), await cut(settings, item, scale))
+    }
+  return { of: picture => made.get(nameOf(picture)) ?? null }
+}
+
+const nameOf = ({ image, width, height, fit }: DrawnPicture): string =>
+  `${image.id}-${image.version} ${width}×${height} ${fit}`
+
+async function cut(
+  settings: Pick<BaseDeps['settings'], 'dataDir'>,
+  { image, width, height, fit }: DrawnPicture,
+  scale: number,
+): Promise<Buffer | null> {
+  const source = await readFile(originalPath(settings, image)).catch(() => null)
+  if (!source) return null
+  const third = (part = 0.5) => (part < 1 / 3 ? 0 : part > 2 / 3 ? 2 : 1)
+  const position = places[third(image.focus?.y)]?.[third(image.focus?.x)] ?? 'centre'
+  return sharp(source, { limitInputPixels: MOST_PIXELS })
+    .rotate()
+    .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), {
+      fit,
+      position,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .png()
+    .toBuffer()
+}
+
+/** Forty megapixels: larger ones are never taken in. */
+const MOST_PIXELS = 40_000_000
+const places = [
+  ['left top', 'top', 'right top'],
+  ['left', 'centre', 'right'],
+  ['left bottom', 'bottom', 'right bottom'],
+] as const

@@ -1,0 +1,141 @@
+import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { labelSheets, placeOn } from '../../../../schema/signage/labelSheets.ts'
+import { json, openShop, type Shop } from '../../../support/shop.ts'
+
+let shop: Shop
+let cookie: string
+let products: readonly { readonly id: number; readonly name: string }[]
+let templates: readonly { readonly id: number; readonly unit: string }[]
+beforeAll(async () => {
+  shop = await openShop()
+  cookie = await shop.login()
+  products = await list('/api/products')
+  templates = await list('/api/image-templates')
+})
+afterAll(() => shop.close())
+
+const get = (path: string, as = cookie) => shop.request(path, as ? { headers: { cookie: as } } : {})
+const list = async (path: string) => (await (await get(path)).json()).data
+const labels = (body: object, as = cookie) => shop.request('/api/labels', json('POST', body, { cookie: as }))
+const first = () => products[0]?.id ?? 0
+
+/** Every stream of a PDF in plain text. */
+function streamsOf(pdf: Buffer): string[] {
+  const found: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
+    const end = pdf.indexOf('\nendstream', at)
+    try {
+      found.push(inflateSync(pdf.subarray(at + 7, end)).toString('latin1'))
+    } catch {
+      // A font or a table: no drawing.
+    }
+  }
+  return found
+}
+
+/** Corners (mm from the paper's left and upper edge) at which something was placed on a page. */
+function cornersOf(page: string): [number, number][] {
+  const millimetres = 25.4 / 72
+  return [...page.matchAll(/q\n1 0 0 1 ([\d.]+) ([\d.]+) cm/g)].map(([, x, y]) => [
+    Number(x) * millimetres,
+    Number(y) * millimetres,
+  ])
+}
+
+describe('Labels', () => {
+  it('lie within a fifth of a millimetre of where the paper has them, on as many sheets as it takes', async () => {
+    const chosen = products.slice(0, 25).map(({ id }) => ({ product: id, count: 2 }))
+    const answer = await labels({ sheet: 'compact', labels: chosen, used: 3 })
+    const { data } = await answer.json()
+    expect([answer.status, data.sheets]).toEqual([200, 2])
+    const pages = streamsOf(Buffer.from(data.pdf, 'base64'))
+      .map(cornersOf)
+      .filter(({ length }) => length > 0)
+    expect(pages.map(({ length }) => length)).toEqual([45, 5])
+    for (const [page, corners] of pages.entries())
+      for (const [at, [x, y]] of corners.entries()) {
+        const place = placeOn(labelSheets.compact, page === 0 ? at + 3 : at + 48)
+        expect(Math.abs(x - place.x)).toBeLessThan(0.2)
+        expect(Math.abs(y - place.y)).toBeLessThan(0.2)
+      }
+  })
+
+  it('hold text that can be searched, and ask to be printed as large as they are', async () => {
+    const { data } = await (await labels({ sheet: 'detail', labels: [{ product: first(), count: 1 }], used: 0 })).json()
+    const pdf = Buffer.from(data.pdf, 'base64').toString('latin1')
+    expect(pdf).toContain('/FontFile2')
+    expect(pdf).toContain('/PrintScaling /None')
+  })
+
+  it('tell what of a product has no room', async () => {
+    const product = await one('/api/products', { ...products[0], name: 'Sehr'.repeat(28), allergens: [] })
+    const { data } = await (await labels({ sheet: 'l4732', labels: [{ product, count: 1 }], used: 0 })).json()
+    expect(data.misfits).toContainEqual(expect.objectContaining({ product, layer: 'Name', reason: 'tooLong' }))
+  })
+
+  it.each<[string, object, number]>([
+    ['an unknown sheet', { sheet: 'a0', labels: [{ product: 1, count: 1 }], used: 0 }, 422],
+    ['no product', { sheet: 'compact', labels: [], used: 0 }, 422],
+    [
+      'more than anybody cuts',
+      { sheet: 'compact', labels: Array.from({ length: 5 }, () => ({ product: 1, count: 500 })), used: 0 },
+      422,
+    ],
+    ['a product that is not there', { sheet: 'compact', labels: [{ product: 999_999, count: 1 }], used: 0 }, 404],
+  ])('are refused for %s', async (_what, body, status) => {
+    expect((await labels(body)).status).toBe(status)
+  })
+
+  it('take a layout of one’s own that is no larger than they are', async () => {
+    const own = templates.find(({ unit }) => unit === 'mm')?.id
+    const call = { labels: [{ product: first(), count: 1 }], used: 0, template: own }
+    expect((await labels({ ...call, sheet: 'detail' })).status).toBe(200)
+    const refused = await labels({ ...call, sheet: 'compact' })
+    expect([refused.status, (await refused.json()).errors[0].field]).toEqual([422, 'template'])
+  })
+
+  it('are for staff', async () => {
+    expect((await labels({ sheet: 'compact', labels: [{ product: first(), count: 1 }], used: 0 }, '')).status).toBe(401)
+  })
+
+  async function one(path: string, body: object): Promise<number> {
+    const { id: _id, rev: _rev, uid: _uid, ...fields } = body as Record<string, unknown>
+    const answer = await shop.request(path, json('POST', { ...fields, uid: 'lang' }, { cookie }))
+    return (await answer.json()).data.id
+  }
+})
+
+describe('A picture template', () => {
+  it('GET /image-templates/{id}/layers', async () => {
+    const layers = await list(`/api/image-templates/${templates[0]?.id}/layers`)
+    expect(layers.map(({ key }: { key: string }) => key)).toEqual(['bild', 'anlass', 'name', 'preis'])
+  })
+
+  it.each(['png', 'webp'] as const)('is drawn as %s in its size', async format => {
+    const answer = await get(`/api/image-templates/${templates[0]?.id}/file?format=${format}&product=${first()}`)
+    const { width, height, format: found } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([answer.headers.get('content-type'), found, width, height]).toEqual([`image/${format}`, format, 1080, 1080])
+  })
+
+  it('becomes a paper of its size in millimetres', async () => {
+    const own = templates.find(({ unit }) => unit === 'mm')?.id
+    const answer = await get(`/api/image-templates/${own}/file?format=pdf&product=${first()}`)
+    const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
+    const [, width = '', height = ''] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
+    expect(Number(width) * (25.4 / 72)).toBeCloseTo(95, 2)
+    expect(Number(height) * (25.4 / 72)).toBeCloseTo(55, 2)
+  })
+
+  it.each([
+    ['another format', '?format=exe', 404],
+    ['a product that is not there', '?product=999999', 404],
+  ])('is not found as %s', async (_what, query, status) => {
+    expect((await get(`/api/image-templates/${templates[0]?.id}/file${query}`)).status).toBe(status)
+  })
+
+  it('is for staff', async () => {
+    expect((await get(`/api/image-templates/${templates[0]?.id}/layers`, '')).status).toBe(401)
+  })
+})
