@@ -70,6 +70,7 @@ test('Every entity with a place for pictures is known by its declaration', () =>
     'config',
     'divisions',
     'donatees',
+    'image-templates',
     'nodes',
     'products',
     'sites',

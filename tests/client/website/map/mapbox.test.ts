@@ -5,7 +5,7 @@ import { config } from '../../../../schema/business/config.ts'
 import { mapStyleAddress, thirdPartyHosts } from '../../../../schema/website/thirdParties.ts'
 import { configOf } from '../../../support/business.ts'
 
-const { mapStyle } = config.shape.pick({ mapStyle: true }).parse({ mapStyle: 'mapbox://styles/mapbox/streets-v12' })
+const mapStyle = config.shape.shape.mapStyle.parse('mapbox://styles/mapbox/streets-v12')
 const settings = configOf({ enablePluginMapbox: true, mapStyle, mapboxToken: 'pk.ab' })
 const style = mapStyleAddress(settings)
 
