@@ -21,8 +21,9 @@ export function useCorrecting({ documents }: OwnView): Correcting {
   return {
     open,
     of({ uid, state }) {
-      const known = state === 'ended' && documents.activities.find(each => each.uid === uid)
-      return known ? () => setOpen(known) : null
+      // An end that was taken a moment ago is not in what the server told yet: the form would begin without it.
+      const known = documents.activities.find(each => each.uid === uid && each.endedAt !== null)
+      return state === 'ended' && known ? () => setOpen(known) : null
     },
     add: () => setOpen('new'),
     mend: setOpen,
