@@ -36,7 +36,8 @@ test('Figures are looked at by keyboard, compared, read as a table, taken as a f
   await page.keyboard.press('Home')
   await expect(points).toHaveAttribute('aria-valuetext', /00:00\sUhr: \d/)
   await page.keyboard.press('ArrowRight')
-  await expect(points).toHaveAttribute('aria-valuetext', /01:00\sUhr: \d/)
+  // Just after midnight the second hour has not begun.
+  await expect(points).toHaveAttribute('aria-valuetext', /01:00\sUhr: (\d|noch nicht so weit)/)
   expect(await violations(page)).toEqual([])
 
   await page.getByRole('heading', { name: 'Auswertung' }).click()
