@@ -3,7 +3,7 @@ import { pinHash } from '../time/pins.ts'
 import { demoUsers } from './people.ts'
 
 /** What everybody of the demo types at a terminal; the README says so. */
-const DEMO_PIN = '4711'
+const DEMO_PIN = '2468'
 
 /** Lets everybody of the demo who still works there clock in with the same PIN; kept under the server's secret at `now` (epoch ms). */
 export const insertPins =
