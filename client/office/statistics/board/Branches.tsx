@@ -8,6 +8,7 @@ import { saveFile } from '../../../device/media/saveFile.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { isInScope } from '../../areas/branchScope.ts'
 import { useBranchScope } from '../../areas/useBranchScope.ts'
+import { QueryState } from '../../server/QueryState.tsx'
 import { useOffice } from '../../shell/scope.tsx'
 import { card, quietButton } from '../../shell/styles.ts'
 import { Sparkline } from '../chart/Sparkline.tsx'
@@ -16,6 +17,7 @@ import { shortDates } from '../period.ts'
 import { fairTotals, pointsOf } from '../points.ts'
 import { texts } from '../texts.ts'
 import { useDashboard } from './dashboardContext.ts'
+import { Origin } from './Origin.tsx'
 import { mayKnow } from './registry.ts'
 import { statisticQuery, useStatistic } from './useStatistic.ts'
 
@@ -92,21 +94,23 @@ function Table({ branches }: { readonly branches: readonly Branch[] }) {
         </table>
       </div>
       <p className="text-caption text-ink-soft">{texts.branches.definition}</p>
-      <footer className="-mx-2.5 -mb-2 no-print">
+      <footer className="-mx-2.5 -mb-2 flex flex-wrap gap-1 no-print">
         <button
           type="button"
-          className={`${quietButton} pointer-coarse:min-h-11`}
+          className={tool}
           aria-label={texts.card.asCsv(texts.branches.title)}
           onClick={save}
         >
           <Download size={15} aria-hidden />
           {texts.card.csv}
         </button>
+        <Origin name="revenue" title={texts.branches.title} className={tool} />
       </footer>
     </section>
   )
 }
 
+const tool = `${quietButton} pointer-coarse:min-h-11`
 const cell = 'border-b border-line px-2 py-2 whitespace-nowrap first:pl-0'
 const filterOf = (branch: number): string => `branch=${branch}`
 
@@ -136,7 +140,7 @@ function Row({ branch: { id, name } }: { readonly branch: Branch }) {
       ))}
       {!figures && (
         <td colSpan={5} className={cell}>
-          {query.problem ?? <Skeleton className="h-5 w-full" />}
+          {query.problem === null ? <Skeleton className="h-5 w-full" /> : <QueryState queries={[query]} />}
         </td>
       )}
       <td className={cell}>
