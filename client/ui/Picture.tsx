@@ -1,3 +1,4 @@
+import { cropFor, cropText } from '../../schema/base/crops.ts'
 import type { ImageRef } from '../../schema/base/fields.ts'
 
 /** Widths of the image sizes in pixels. */
@@ -17,23 +18,29 @@ interface PictureProps {
   readonly height: number
   /** Seen at once: not lazy, and asked for first. */
   readonly priority?: boolean
+  /** It is looked at as it is, and not as it is cut for a box of that shape. */
+  readonly isWhole?: boolean
   readonly className?: string
 }
 
-/** A picture in a box that has its size from the beginning. */
-export function Picture({ image, alt, from, sizes, width, height, priority = false, className = '' }: PictureProps) {
+/** A picture in a box that has its size from the beginning; cut as somebody chose it for boxes of that shape. */
+export function Picture(props: PictureProps) {
+  const { image, alt, from, sizes, width, height, priority = false, isWhole = false, className = '' } = props
   if (!image) return <span aria-hidden className={`block bg-sunken ${className}`} />
+  const cut = isWhole ? null : cropFor(image, width / height)
+  const query = cut ? `?crop=${cropText(cut.shape, cut.crop)}` : ''
+  const { focus } = image
   return (
     <img
-      src={imageAddress(image, 'small')}
-      srcSet={from.map(size => `${imageAddress(image, size)} ${imageWidths[size]}w`).join(', ')}
+      src={imageAddress(image, 'small') + query}
+      srcSet={from.map(size => `${imageAddress(image, size)}${query} ${imageWidths[size]}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       width={width}
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      style={image.focus ? { objectPosition: `${image.focus.x * 100}% ${image.focus.y * 100}%` } : {}}
+      style={focus && !cut ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : {}}
       className={`bg-sunken object-cover ${className}`}
     />
   )

@@ -151,6 +151,21 @@ export const focusPoint = () =>
   piece({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }, { x: 'Waagrecht', y: 'Senkrecht' })
 export type FocusPoint = z.infer<ReturnType<typeof focusPoint>>
 
+const share = () => z.number().min(0).max(1).multipleOf(0.001)
+const crop = () =>
+  piece(
+    { x: share(), y: share(), width: share().min(0.05) },
+    { x: 'Von links', y: 'Von oben', width: 'Breite' },
+  ).nullish()
+
+/** What is cut out of a picture for boxes of a shape, where that is not left to its focus (schema/base/crops). */
+export const imageCrops = () =>
+  piece(
+    { square: crop(), photo: crop(), wide: crop() },
+    { square: 'Quadrat 1:1', photo: 'Foto 4:3', wide: 'Breit 16:9' },
+  )
+export type ImageCrops = z.infer<ReturnType<typeof imageCrops>>
+
 export const imageRef = () =>
   piece(
     {
@@ -158,8 +173,9 @@ export const imageRef = () =>
       version: z.int().min(1),
       extension: z.string().regex(/^[a-z0-9]{2,5}$/),
       focus: focusPoint().nullish(),
+      crops: imageCrops().nullish(),
     },
-    { id: 'Bild', version: 'Version', extension: 'Dateityp', focus: 'Fokuspunkt' },
+    { id: 'Bild', version: 'Version', extension: 'Dateityp', focus: 'Fokuspunkt', crops: 'Ausschnitte' },
   ).register(widgets, { widget: 'image' })
 export type ImageRef = z.infer<ReturnType<typeof imageRef>>
 

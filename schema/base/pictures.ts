@@ -19,13 +19,23 @@ const named = imageRef()
 /** What fields have to name a picture by from now on; null where nothing of that has changed, or it is no picture. */
 export function renamedPicture(id: number, before: Body | null, after: Body | null): ImageRef | null {
   const [former, present] = [before, after].map(body => {
-    const { version, extension, focus } = body ?? {}
-    const parsed = named.safeParse({ id, version, extension, ...(focus ? { focus } : {}) })
+    const { version, extension, focus, crops } = body ?? {}
+    const parsed = named.safeParse({
+      id,
+      version,
+      extension,
+      ...(focus ? { focus } : {}),
+      ...(crops ? { crops } : {}),
+    })
     return parsed.success ? parsed.data : null
   })
   if (!former || !present || sameValue(former, present)) return null
   // Taken back to none: places that have it lose it.
-  return former.focus && !present.focus ? { ...present, focus: null } : present
+  return {
+    ...present,
+    ...(former.focus && !present.focus ? { focus: null } : {}),
+    ...(former.crops && !present.crops ? { crops: null } : {}),
+  }
 }
 
 /** The document with the picture of the same id as `image` in each of its places; the very same one where there is none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { focusPoint, name, text } from '../base/fields.ts'
+import { focusPoint, imageCrops, name, text } from '../base/fields.ts'
 
 /** What is known of a picture; its pixels are files addressed by id, version and extension. */
 export const images = entity({
@@ -17,6 +17,7 @@ export const images = entity({
     width: z.int().min(1).max(100_000),
     height: z.int().min(1).max(100_000),
     focus: focusPoint().nullish(),
+    crops: imageCrops().nullish(),
   },
   labels: {
     name: 'Name',
@@ -26,6 +27,7 @@ export const images = entity({
     width: 'Breite in Pixeln',
     height: 'Höhe in Pixeln',
     focus: 'Fokuspunkt',
+    crops: 'Ausschnitte',
   },
   blank: { alt: '', version: 1 },
   access: keptByEditors,

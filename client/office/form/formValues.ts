@@ -1,3 +1,4 @@
+import { cropsIn } from '../../../schema/base/crops.ts'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
 import { dateOfText, dateText } from './controls/dates.ts'
@@ -164,15 +165,22 @@ export const entriesOf = (stored: unknown): readonly unknown[] => (Array.isArray
 
 /** The picture that a stored or typed value names. */
 export function imageIn(value: unknown): ImageRef | null {
-  const { id, version, extension, focus } = partsOf(value)
+  const { id, version, extension, focus, crops } = partsOf(value)
   const isImage = typeof id === 'number' && typeof version === 'number' && typeof extension === 'string'
   if (!isImage) return null
   const { x, y } = partsOf(focus)
-  return { id, version, extension, ...(typeof x === 'number' && typeof y === 'number' ? { focus: { x, y } } : {}) }
+  const cuts = cropsIn(crops)
+  return {
+    id,
+    version,
+    extension,
+    ...(typeof x === 'number' && typeof y === 'number' ? { focus: { x, y } } : {}),
+    ...(cuts ? { crops: cuts } : {}),
+  }
 }
 
 /** Any JSON value as it stands in a field that shows it as it is. */
-function typedOf(stored: unknown): Typed {
+export function typedOf(stored: unknown): Typed {
   if (Array.isArray(stored)) return stored.map(typedOf)
   if (isObject(stored)) return Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, typedOf(value)]))
   return typeof stored === 'number' || typeof stored === 'boolean' || stored === null ? stored : String(stored)

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { cropShapes, cropsIn, namedCrop } from '../../../schema/base/crops.ts'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { BaseDeps } from '../deps.ts'
 import { answer } from '../http/answer.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
+import { bodyOf } from '../storage/json.ts'
 import { writeWhole } from './files.ts'
 import { createGonePictures } from './gonePictures.ts'
 import { type PictureFormat, resized } from './pictures.ts'
@@ -40,6 +42,7 @@ export function imageRoutes(deps: BaseDeps): Hono<Env> {
   const making = new Map<string, Promise<Buffer>>()
   const queue = createQueue({ atOnce: 2, waiting: WAITING })
   const isGone = createGonePictures(deps)
+  const pictures = deps.entities.find(({ isPicture }) => isPicture)
 
   for (const kind of ['/product', '/category', '']) {
     routes.get(`${kind}/:file`, async context => {
@@ -48,12 +51,13 @@ export function imageRoutes(deps: BaseDeps): Hono<Env> {
     })
     routes.get(`${kind}/:size/:file`, async context => {
       const size = context.req.param('size') ?? ''
-      const { name, format } = await there(context.req.param('file'))
+      const { id, name, format } = await there(context.req.param('file'))
       if (!isSize(size)) throw new Fault(404, 'notFound')
       // Who shows the preview of a link names no formats, and not all of them know WebP.
       const isPreview = context.req.query('format') === 'jpeg' && format === 'webp'
       const sent = isPreview ? 'jpeg' : modern(format, context.req.header('accept') ?? '', imageSizes[size])
-      return picture(context, await sized(size, name, format, sent), sent, format === 'jpeg' || format === 'png')
+      const wanted = { id, name, size, own: format, format: sent, crop: context.req.query('crop') ?? '' }
+      return picture(context, await sized(wanted), sent, format === 'jpeg' || format === 'png')
     })
   }
 
@@ -73,29 +77,52 @@ export function imageRoutes(deps: BaseDeps): Hono<Env> {
   }
 
   /** From disk if it was made before; made once, whoever asks meanwhile waits for the same one. */
-  async function sized(size: ImageSize, name: string, own: PictureFormat, format: PictureFormat): Promise<Buffer> {
-    const path = join(folder, size, format === own ? name : `${name}.${format}`)
+  async function sized({ id, name, size, own, format, crop }: Wanted): Promise<Buffer> {
+    if (crop !== '' && !CROP.test(crop)) throw new Fault(404, 'notFound')
+    const file = [name, ...(crop ? [crop] : []), ...(format === own ? [] : [format])].join('.')
+    const path = join(folder, size, file)
     try {
       return await readFile(path)
     } catch {
       const known = making.get(path)
       if (known) return known
-      const made = make(name, imageSizes[size], format, path).finally(() => making.delete(path))
+      const made = make({ id, name, size, format, crop }, path).finally(() => making.delete(path))
       making.set(path, made)
       return made
     }
   }
 
-  async function make(name: string, width: number, format: PictureFormat, path: string): Promise<Buffer> {
-    const bytes = await queue.run(async () => resized(await original(name), width, format))
+  async function make({ id, name, size, format, crop }: Omit<Wanted, 'own'>, path: string): Promise<Buffer> {
+    const cut = crop === '' ? null : await chosenCut(id, crop)
+    const bytes = await queue.run(async () => resized(await original(name), imageSizes[size], format, cut))
     // A full disk makes pictures slow, not missing.
     await writeWhole(path, bytes).catch((error: unknown) => log.warn('picture not kept', { error: String(error) }))
     return bytes
   }
 
+  /** Only what staff have cut is made: else anybody could fill the disk with cuts. Throws 404 for any other. */
+  async function chosenCut(id: number, name: string) {
+    const row = pictures && (await deps.storage.read.documents.document(pictures.type, id))
+    const chosen = row && !row.deleted ? namedCrop(cropsIn(bodyOf(row)['crops']), name) : null
+    if (!chosen) throw new Fault(404, 'notFound')
+    return { ...chosen.crop, ratio: cropShapes[chosen.shape] }
+  }
+
   return routes
 }
 
+/** A picture in a size; `crop` is what was cut by hand, as an address names it, or ''. */
+interface Wanted {
+  readonly id: number
+  readonly name: string
+  readonly size: ImageSize
+  /** What it was taken in as, and what it is sent as. */
+  readonly own: PictureFormat
+  readonly format: PictureFormat
+  readonly crop: string
+}
+
+const CROP = /^(square|photo|wide)(-\d{1,4}){3}$/
 const ORIGINAL = 'original'
 const folderOf = ({ dataDir }: Pick<BaseDeps['settings'], 'dataDir'>): string => join(dataDir, 'images')
 

@@ -1,4 +1,4 @@
-import type { OutputInfo, Sharp, SharpOptions } from 'sharp'
+import type { OutputInfo, Region, Sharp, SharpOptions } from 'sharp'
 
 /** Beyond this many pixels nothing is decoded, however few bytes say so: 40 megapixels. */
 const MAX_PIXELS = 40_000_000
@@ -28,15 +28,45 @@ const effort = {
   avif: { quality: 58, effort: 2 },
 } as const
 
-/** The picture no wider than `width` pixels, never enlarged, upright, in the format. Throws UnreadablePicture. */
-export const resized = async (source: Buffer, width: number, format: PictureFormat): Promise<Buffer> =>
+/** What is cut out of a picture: shares of it from the upper left, and its shape (width by height). */
+interface Cut {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly ratio: number
+}
+
+/** The picture, or what is cut out of it, no wider than `width` pixels, never enlarged, upright, in the format. Throws UnreadablePicture. */
+export const resized = async (
+  source: Buffer,
+  width: number,
+  format: PictureFormat,
+  cut: Cut | null = null,
+): Promise<Buffer> =>
   (
     await encode(
       source,
       () => format,
-      picture => picture.resize({ width, withoutEnlargement: true }),
+      (picture, size) =>
+        (cut ? picture.extract(areaOf(cut, size)) : picture).resize({ width, withoutEnlargement: true }),
     )
   ).data
+
+/** In pixels of the upright picture; what would reach over its edge ends there. */
+function areaOf(cut: Cut, size: Size): Region {
+  const left = Math.min(size.width - 1, Math.round(cut.x * size.width))
+  const top = Math.min(size.height - 1, Math.round(cut.y * size.height))
+  const wanted = Math.max(1, Math.round(cut.width * size.width))
+  const width = Math.min(wanted, size.width - left)
+  const height = Math.min(Math.max(1, Math.round(wanted / cut.ratio)), size.height - top)
+  return { left, top, width, height }
+}
+
+/** Pixels of a picture as it is seen, upright. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
 /**
  * The picture made anew from its pixels: position, camera and thumbnails in it are gone, and so is whatever was hidden
@@ -78,17 +108,17 @@ const inside = (side: number) => (picture: Sharp) =>
 async function encode<Format extends PictureFormat>(
   source: Buffer,
   formatFor: (found: Decoded) => Format | null,
-  shape: (picture: Sharp) => Sharp,
+  shape: (picture: Sharp, size: Size) => Sharp,
 ): Promise<{ data: Buffer; info: OutputInfo; format: Format }> {
   const open = await sharpOpener()
   try {
     // Only the head is read for this: what libvips takes for a drawing or a document is never decoded.
-    const { format: found, pages = 1 } = await open(source, {}).metadata()
+    const { format: found, pages = 1, autoOrient } = await open(source, {}).metadata()
     const known = decoded.find(each => each === found)
     const format = known ? formatFor(known) : null
     if (!format) throw new Error(`This is ${found}.`)
     const moving = format === 'gif' && pages <= MAX_FRAMES ? { animated: true } : {}
-    const made = await shape(open(source, moving).autoOrient())
+    const made = await shape(open(source, moving).autoOrient(), autoOrient)
       .toFormat(format, effort[format])
       .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer({ resolveWithObject: true })

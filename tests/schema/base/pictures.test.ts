@@ -44,7 +44,7 @@ test('Another version of a picture stands in each of its places, and nowhere els
   expect(repictured(page, body, ref(3))).toBe(body)
 })
 
-test('What names a picture follows its version, its format and its focus, and nothing else of it', () => {
+test('What names a picture follows its version, its format, its focus and its cuts, and nothing else of it', () => {
   const focus = { x: 0.2, y: 0.8 }
   const { id, ...plain } = ref(7)
   const renamed = (before: object | null, after: object | null) =>
@@ -55,6 +55,9 @@ test('What names a picture follows its version, its format and its focus, and no
   expect(renamed({ focus }, { focus: null, version: 2 })).toEqual({ id, ...plain, version: 2, focus: null })
   expect(renamed(null, { focus })).toBeNull()
   expect(renamed({ focus }, null)).toBeNull()
+  const crops = { square: { x: 0, y: 0, width: 0.5 } }
+  expect(renamed({ focus }, { focus, crops })).toEqual({ id, ...plain, focus, crops })
+  expect(renamed({ focus, crops }, { focus })).toEqual({ id, ...plain, focus, crops: null })
 })
 
 test('Every entity with a place for pictures is known by its declaration', () => {

@@ -1,6 +1,5 @@
 import { Focus } from 'lucide-react'
 import { useState } from 'react'
-import type { FocusPoint } from '../../../../schema/base/fields.ts'
 import { images } from '../../../../schema/catalogue/image.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -8,7 +7,7 @@ import { useUndo } from '../../history/useUndo.ts'
 import { mayDo } from '../../shell/rights.ts'
 import { useOffice, useRow } from '../../shell/scope.tsx'
 import { iconButton } from '../../shell/styles.ts'
-import { FocusPicker } from './FocusPicker.tsx'
+import { FocusPicker, type Sight } from './FocusPicker.tsx'
 import { focusIn } from './focusPoint.ts'
 import { pictureOf } from './pictureOf.ts'
 import { texts } from './texts.ts'
@@ -18,7 +17,7 @@ interface FocusButtonProps {
   readonly id: number
   /** Whose picture it is, for those who do not see where it stands. */
   readonly of: string
-  readonly onChange: (focus: FocusPoint) => void
+  readonly onChange: (sight: Sight) => void
 }
 
 /** Opens a picture where it is chosen, to say what of it stays in sight: that is the picture's, wherever it is shown. */
@@ -27,12 +26,12 @@ export default function FocusButton({ id, of, onChange }: FocusButtonProps) {
   const { did } = useUndo()
   const row = useRow(images.type, id)
   const image = row && pictureOf(row)
-  const [chosen, setChosen] = useState<FocusPoint | null>(null)
+  const [chosen, setChosen] = useState<Sight | null>(null)
   if (!row || !image || !mayDo(images, 'update', actor, row.body)) return null
-  const take = async (focus: FocusPoint) => {
+  const take = async (sight: Sight) => {
     setChosen(null)
-    const saved = await office.save(images.type, id, { focus }, row)
-    onChange(focus)
+    const saved = await office.save(images.type, id, { ...sight }, row)
+    onChange(sight)
     did({ entity: images, id, before: row, after: saved }, texts.focus.set(image.name))
   }
   return (
@@ -42,7 +41,7 @@ export default function FocusButton({ id, of, onChange }: FocusButtonProps) {
         className={iconButton}
         aria-label={texts.focus.open(of)}
         title={texts.focus.label}
-        onClick={() => setChosen(focusIn(image.focus))}
+        onClick={() => setChosen({ focus: focusIn(image.focus), crops: image.crops ?? null })}
       >
         <Focus size={16} aria-hidden />
       </button>
@@ -53,7 +52,7 @@ export default function FocusButton({ id, of, onChange }: FocusButtonProps) {
           footer={<Button onClick={() => void take(chosen)}>{texts.focus.take}</Button>}
         >
           <div className="p-4">
-            <FocusPicker image={image} focus={chosen} onChange={setChosen} />
+            <FocusPicker image={image} {...chosen} onChange={setChosen} />
           </div>
         </Dialog>
       )}

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, Download, Trash2 } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef } from 'react'
+import { cropsIn } from '../../../../schema/base/crops.ts'
 import type { Body, Entity } from '../../../../schema/base/entity.ts'
 import type { Image } from '../../../../schema/catalogue/image.ts'
 import type { Row, Trouble } from '../../../data/office/office.ts'
@@ -107,7 +108,8 @@ function OpenPicture({ entity, row, trouble, uses }: OpenPictureProps) {
             <FocusPicker
               image={{ ...image, alt: image.alt || image.name }}
               focus={focusIn(bodyIn(form.draft, row)['focus'])}
-              onChange={focus => put({ focus })}
+              crops={cropsIn(bodyIn(form.draft, row)['crops'])}
+              onChange={sight => put({ ...sight })}
             />
           )}
         </Shown>
@@ -144,6 +146,7 @@ const Shown = ({ image, children }: { readonly image: Image; readonly children: 
         sizes="(width < 80rem) 100vw, 27rem"
         width={image.width}
         height={image.height}
+        isWhole
         className="h-auto max-h-[50dvh] w-full rounded-card object-contain"
       />
     )}

@@ -49,6 +49,19 @@ export const texts = {
   back: 'Alle Bilder',
   facts: (width: number, height: number, extension: string) =>
     `${width} × ${height}\u00a0Pixel · ${extension.toUpperCase()}`,
+  cut: {
+    whichShape: 'Form',
+    every: 'Alle Formen',
+    shapes: { square: '1:1', photo: '4:3', wide: '16:9' },
+    label: (shape: string) => `Ausschnitt für ${shape}`,
+    kind: 'Rahmen auf dem Bild',
+    at: (x: number, y: number, width: number) => `${x}\u00a0% von links, ${y}\u00a0% von oben, ${width}\u00a0% breit`,
+    share: (width: number) => `${width}\u00a0% der Bildbreite`,
+    size: 'Größe',
+    hint: 'Ziehen Sie den Rahmen oder verschieben Sie ihn mit den Pfeiltasten; + und − machen ihn kleiner und größer.',
+    begin: (shape: string) => `Ausschnitt für ${shape} selbst wählen`,
+    leave: 'Wieder nach dem Fokuspunkt',
+  },
   focus: {
     label: 'Fokuspunkt',
     kind: 'Punkt auf dem Bild',

@@ -8,7 +8,7 @@ import { moved, replaced, without } from '../../list/lists.ts'
 import { iconButton } from '../../shell/styles.ts'
 import type { FieldOf } from '../formModel.ts'
 import { type ControlProps, useForm } from '../formScope.tsx'
-import { imageIn, listOf, pieceOf, type Typed, type TypedPiece } from '../formValues.ts'
+import { imageIn, listOf, pieceOf, type Typed, type TypedPiece, typedOf } from '../formValues.ts'
 import { texts } from '../texts.ts'
 import { PictureWords } from './PictureWords.tsx'
 import { addedPictures, knownPicture, pictureValue } from './pictureValue.ts'
@@ -147,7 +147,11 @@ function ImageFocus({ of, value, onChange }: ImageFocusProps) {
   if (!image) return null
   return (
     <Suspense>
-      <FocusButton id={image.id} of={of} onChange={focus => onChange({ ...pieceOf(value), focus: { ...focus } })} />
+      <FocusButton
+        id={image.id}
+        of={of}
+        onChange={sight => onChange({ ...pieceOf(value), focus: { ...sight.focus }, crops: typedOf(sight.crops) })}
+      />
     </Suspense>
   )
 }

@@ -1,15 +1,22 @@
 import type { Image } from '../../../../schema/catalogue/image.ts'
 import type { Row } from '../../../data/office/office.ts'
 import type { FieldOf } from '../formModel.ts'
-import { imageIn, pieceOf, type Typed, type TypedPiece } from '../formValues.ts'
+import { imageIn, pieceOf, type Typed, type TypedPiece, typedOf } from '../formValues.ts'
 
 /** A picture as a field holds it; one that guests need described brings its description and its measures along. */
 export function pictureValue(field: Pick<FieldOf<'image'>, 'isDescribed'>, image: Known): TypedPiece {
-  const { id, version, extension, focus, alt, width, height } = image
-  return { id, version, extension, ...(focus ? { focus } : {}), ...(field.isDescribed ? { alt, width, height } : {}) }
+  const { id, version, extension, focus, crops, alt, width, height } = image
+  return {
+    id,
+    version,
+    extension,
+    ...(focus ? { focus } : {}),
+    ...(crops ? { crops: typedOf(crops) } : {}),
+    ...(field.isDescribed ? { alt, width, height } : {}),
+  }
 }
 
-type Known = Pick<Image, 'id' | 'version' | 'extension' | 'focus' | 'alt' | 'width' | 'height'>
+type Known = Pick<Image, 'id' | 'version' | 'extension' | 'focus' | 'crops' | 'alt' | 'width' | 'height'>
 
 /** What is known of a picture of the library. */
 export const knownPicture = ({ id, body }: Row): Known => ({

@@ -95,12 +95,7 @@ function Table({ branches }: { readonly branches: readonly Branch[] }) {
       </div>
       <p className="text-caption text-ink-soft">{texts.branches.definition}</p>
       <footer className="-mx-2.5 -mb-2 flex flex-wrap gap-1 no-print">
-        <button
-          type="button"
-          className={tool}
-          aria-label={texts.card.asCsv(texts.branches.title)}
-          onClick={save}
-        >
+        <button type="button" className={tool} aria-label={texts.card.asCsv(texts.branches.title)} onClick={save}>
           <Download size={15} aria-hidden />
           {texts.card.csv}
         </button>

@@ -6,6 +6,7 @@ import { imageSizes } from '../../../../server/base/media/images.ts'
 import { resized } from '../../../../server/base/media/pictures.ts'
 import { createQueue } from '../../../../server/base/media/queue.ts'
 import { openShop, type Shop } from '../../../support/shop.ts'
+import { openLibrary } from '../../catalogue/images/library.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -132,4 +133,30 @@ test('A picture of more frames than anybody looks at stands still', async () => 
     (await sharp(await resized(moving(count), 10, 'gif'), { animated: true }).metadata()).pages ?? 1
   expect(await pages(3)).toBe(3)
   expect(await pages(501)).toBe(1)
+})
+
+test('What staff cut out of a picture is sent in that shape, and a cut that nobody chose is not made', async () => {
+  const library = await openLibrary()
+  try {
+    const left = { create: { width: 400, height: 400, channels: 3, background: '#ff0000' } } as const
+    const blue = await sharp({ ...left, create: { ...left.create, background: '#0000ff' } })
+      .png()
+      .toBuffer()
+    const two = await sharp({ create: { ...left.create, width: 800 } })
+      .composite([{ input: blue, left: 400, top: 0 }])
+      .png()
+      .toBuffer()
+    const { id, rev } = (await library.make(two)).body.data
+    const crops = { square: { x: 0.5, y: 0, width: 0.5 } }
+    expect((await library.call('PUT', `/api/images/${id}`, { crops, rev })).status).toBe(200)
+    const cut = (name: string) =>
+      library.shop.request(`/image/tiny/${id}-1.png?crop=${name}`, { headers: { accept: '' } })
+    const seen = sharp(Buffer.from(await (await cut('square-500-0-500')).arrayBuffer()))
+    expect(await seen.metadata()).toMatchObject({ width: 256, height: 256 })
+    expect((await seen.stats()).dominant).toMatchObject({ r: 8, b: 248 })
+    for (const other of ['square-400-0-500', 'wide-500-0-500', 'square', '../x'])
+      expect((await cut(other)).status).toBe(404)
+  } finally {
+    await library.shop.close()
+  }
 })
