@@ -29,6 +29,10 @@ test('What staff upload at a product is in its field, and guests see it on the m
   const point = page.getByRole('slider', { name: 'Fokuspunkt' })
   await point.press('Shift+ArrowUp')
   await expect(point).toHaveAttribute('aria-valuetext', /^50.% von links, 40.% von oben$/)
+  // For squares something else is cut out by hand: closer by a key.
+  await page.getByRole('radio', { name: '1:1' }).check()
+  await page.getByRole('button', { name: 'Ausschnitt für 1:1 selbst wählen' }).click()
+  await page.getByRole('slider', { name: 'Ausschnitt für 1:1' }).press('+')
   await page.getByRole('button', { name: 'Übernehmen' }).click()
   await expect(point).toHaveCount(0)
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -37,6 +41,12 @@ test('What staff upload at a product is in its field, and guests see it on the m
   const first = async () => (await office.stored(page, 'products', id))['images']
   await expect.poll(first).toMatchObject([{ version: 1, extension: 'jpg', focus: { x: 0.5, y: 0.4 } }, {}])
   const shown = (await first()) as { id: number }[]
+  const [{ crops } = {}] = (await first()) as { crops?: unknown }[]
+  expect(crops).toMatchObject({ square: { x: 0.15, width: 0.7 } })
+  const square = await page.request.get(
+    `${new URL(page.url()).origin}/image/tiny/${shown[0]?.id}-1.jpg?crop=square-150-33-700`,
+  )
+  expect(await sharp(await square.body()).metadata()).toMatchObject({ width: 256, height: 256 })
   const shop = await office.openShop(context)
   const picture = shop.locator(`img[src*="/${shown[0]?.id}-1.jpg"]`).first()
   await picture.scrollIntoViewIfNeeded()
