@@ -2,7 +2,7 @@ import { addDays } from '../../schema/base/zonedTime.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
-import { officeAt } from './officePages.ts'
+import { officeAt, readyForOffline } from './officePages.ts'
 import { violations } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
@@ -29,6 +29,7 @@ test('Somebody comes, takes a break and leaves without network on their phone: i
   await expect(keys.getByText(/^In Pause seit/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
+  await readyForOffline(page)
   await context.setOffline(true)
   await keys.getByRole('button', { name: 'Gehen' }).click()
   await expect(keys.getByText('Nicht da')).toBeVisible()
@@ -70,6 +71,7 @@ test('Vacation is asked for without network with its days shown, waits on the ph
   await expect(dialog.getByText(/Arbeitstage im Urlaubsjahr .*, danach bleiben \d/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
+  await readyForOffline(page)
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Beantragen' }).click()
   const request = own.getByRole('listitem')

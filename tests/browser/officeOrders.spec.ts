@@ -1,6 +1,6 @@
 import { test } from './device.ts'
 import { expect } from './expect.ts'
-import { officeAt } from './officePages.ts'
+import { officeAt, readyForOffline } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { violations } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'
@@ -96,7 +96,7 @@ test('Offline steps are taken on the board and shown as waiting, sent when the n
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: new RegExp(`^${ticket} `) }) })
   await expect(cardIn('Neu').getByRole('button', { name: `Mehr zu Bestellung ${ticket}` })).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await readyForOffline(page)
   await context.setOffline(true)
   await cardIn('Neu').getByRole('link').focus()
   await page.keyboard.press('a')

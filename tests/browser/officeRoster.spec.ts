@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
-import { type OfficePages, officeAt } from './officePages.ts'
+import { type OfficePages, officeAt, readyForOffline } from './officePages.ts'
 import { violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -75,6 +75,7 @@ test('A week is planned by text, moved by keys, copied and published; warnings n
   await expect(sophie('14–22 30', 'Mo 11.1.', 'veröffentlicht')).toBeVisible()
   await saved(page)
 
+  await readyForOffline(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Woche', exact: true }).click()
   await page.getByRole('menuitem', { name: 'In nächste Woche kopieren' }).click()
