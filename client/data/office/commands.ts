@@ -1,10 +1,11 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { ChangeSet } from '../../../schema/base/history.ts'
+import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { ownId } from '../../../schema/base/ownId.ts'
 import { type Problem, parse } from '../../../schema/base/problems.ts'
 import { type EnvelopeRow, nameOf } from '../engine/envelope.ts'
 import type { World } from '../engine/world.ts'
-import { type Edit, edited, isNeedless, type Trouble } from './edit.ts'
+import { carried, type Edit, edited, isNeedless, type Trouble } from './edit.ts'
 import type { Edits } from './edits.ts'
 import type { Mirror } from './mirror.ts'
 import type { Row } from './rows.ts'
@@ -69,7 +70,13 @@ export function createCommands({ world, entityOf, edits, mirror }: CommandOption
           name,
           next(edit) {
             const start = edit ?? begun(type, id, present.get(name), base, world.now())
-            const next = edited({ ...start, mine: start.mine ?? start.base?.body ?? null }, withoutId(changes), under)
+            const mine = start.mine ?? start.base?.body ?? null
+            // What was seen waited to be sent: by now it may have been, and come back with what others changed.
+            const wanted =
+              mine && base?.state === 'pending'
+                ? carried(withoutId(changes), withoutId(base.body), mine, mergeRules(entity.shape))
+                : withoutId(changes)
+            const next = edited({ ...start, mine }, wanted, under)
             const parsed = parse(entity.shape, next.mine)
             if (!parsed.ok) {
               results.set(name, new Refused(parsed.problems))

@@ -66,6 +66,15 @@ export function edited(edit: Edit, changes: Body | null, under?: ChangeSet): Edi
   return { ...edit, mine: changes && { ...edit.mine, ...changes }, ...(under ? { under } : {}) }
 }
 
+/**
+ * Changes made on what somebody `saw`, carried over to what is there `now`: a field is changed as a whole, so without this a
+ * piece of it that came from others meanwhile would be taken back in silence.
+ */
+export function carried(changes: Body, saw: Body, now: Body, rules: MergeRules = {}): Body {
+  const { body } = merge(saw, { ...saw, ...changes }, now, rules)
+  return Object.fromEntries(Object.keys(changes).map(field => [field, body[field] ?? null]))
+}
+
 /** Whether the server has everything of this edit: only its mirror has to catch up. */
 export function isTaken({ sent, taken, base, mine }: Edit): boolean {
   return sent === null && taken !== null && sameValue(base?.body ?? null, mine)

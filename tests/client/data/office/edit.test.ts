@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { generationOf } from '../../../../client/data/engine/envelope.ts'
 import {
   accepted,
+  carried,
   contested,
   type Edit,
   edited,
@@ -19,6 +20,8 @@ import {
 } from '../../../../client/data/office/edit.ts'
 import type { Body } from '../../../../schema/base/entity.ts'
 import { merge } from '../../../../schema/base/merge.ts'
+import { mergeRules } from '../../../../schema/base/mergeRules.ts'
+import { menus } from '../../../../schema/catalogue/menu.ts'
 
 const roll: Body = { name: 'Semmel', price: 120 }
 const begun = (base: Version | null): Edit => ({
@@ -223,4 +226,15 @@ test('Control: sending the newer version while the older one’s outcome is unkn
   // The careless way: the base is still the first revision, so the server sees no change of `a` at all.
   expect(server.push(edit.base?.rev, edit.mine!)).toHaveProperty('rev')
   expect(server.current().body).toMatchObject({ a: 1 })
+})
+
+test('What is changed on a document that waited is carried over to what the server made of it: others’ pieces stay', () => {
+  const rules = mergeRules(menus.shape)
+  const group = (category: number, ...products: number[]) => ({ category, products })
+  const saw = { name: 'Karte', catalog: [group(2, 4, 5), group(1, 7, 8, 9)] }
+  const now = { name: 'Karte', catalog: [group(2, 4, 5), group(1, 8, 9)] }
+  const changes = { catalog: [group(1, 7, 8, 9), group(2, 5, 4)] }
+  expect(carried(changes, saw, now, rules)).toEqual({ catalog: [group(1, 8, 9), group(2, 5, 4)] })
+  // Control: taken as they are, they would bring back what a colleague has taken off the menu.
+  expect({ ...now, ...changes }.catalog[0]).toEqual(group(1, 7, 8, 9))
 })
