@@ -6,7 +6,7 @@ import type { Draft } from './authoring.ts'
 import { branchIds } from './branch.ts'
 import { demoBranches } from './branches.ts'
 import { demoPerson } from './people.ts'
-import { demoAbsences, regionOf } from './team.ts'
+import { demoAbsences, lastDayOf, regionOf } from './team.ts'
 
 /** A week of somebody: on which days (Monday is 0), where, from when to when. */
 interface Rota {
@@ -55,6 +55,18 @@ const rotas: Readonly<Record<string, readonly [Rota, Rota]>> = {
     { days: [3, 4, 5], branch: klubheim, times: ['14:00', '22:30'] },
     { days: [3, 4, 5], branch: klubheim, times: ['13:00', '21:30'] },
   ],
+  'e.lang': [
+    { days: [3, 4, 5], branch: stammhaus, times: ['09:00', '17:30'] },
+    { days: [3, 4, 5], branch: stammhaus, times: ['08:00', '16:30'] },
+  ],
+  'r.aigner': [
+    { days: weekdays, branch: stammhaus, times: ['07:30', '16:00'] },
+    { days: weekdays, branch: stammhaus, times: ['08:00', '16:30'] },
+  ],
+  'p.former': [
+    { days: weekdays, branch: graz, times: ['10:00', '18:30'] },
+    { days: weekdays, branch: graz, times: ['11:00', '19:30'] },
+  ],
 }
 
 /** Shifts on Saturdays that nobody has taken yet. */
@@ -71,11 +83,14 @@ export const demoMonday = (now: number): string => mondayOf(localTime(now, 'Euro
 
 /**
  * The roster around the week of this Monday (YYYY-MM-DD), so many weeks before it and from it on, day by day and by the clocks
- * of the branches: nobody works on holidays and when they are away.
+ * of the branches: nobody works on holidays, when they are away or have left.
  */
 export function demoShifts(monday: string, weeks: number): readonly Draft<Shift>[] {
   const absences = demoAbsences(monday).filter(({ state }) => state === 'approved')
-  const planned = Object.entries(rotas).map(([who, pair]) => [demoPerson(who).id, pair] as const)
+  const planned = Object.entries(rotas).map(([who, pair]) => {
+    const { id, isEnabled } = demoPerson(who)
+    return [id, pair, lastDayOf(isEnabled, monday) ?? '9999'] as const
+  })
   const shifts: Draft<Shift>[] = []
   const plan = (date: string, rota: Rota, user: number | null, isPublished: boolean): void => {
     const { branch, station = null, times } = rota
@@ -86,10 +101,10 @@ export function demoShifts(monday: string, weeks: number): readonly Draft<Shift>
     const isPublished = week < PUBLISHED_WEEKS
     for (let day = 0; day < 7; day++) {
       const date = addDays(monday, week * 7 + day)
-      for (const [user, pair] of planned) {
+      for (const [user, pair, lastDay] of planned) {
         const rota = pair[week % 2 === 0 ? 0 : 1]
         const isAway = absences.some(absence => absence.user === user && absence.from <= date && date <= absence.to)
-        if (rota.days.includes(day) && !isAway) plan(date, rota, user, isPublished)
+        if (rota.days.includes(day) && !isAway && date <= lastDay) plan(date, rota, user, isPublished)
       }
       if (week > 0 && open.days.includes(day)) plan(date, open, null, isPublished)
     }

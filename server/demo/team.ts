@@ -19,30 +19,41 @@ export const regionOf: Readonly<Record<number, string>> = {
 }
 
 const partTime = { weekMinutes: 1440, monday: 0, tuesday: 0, wednesday: 0, thursday: 480, friday: 480, saturday: 480 }
+/** Whoever leads a business is outside the law of working time (AZG § 1): there is nothing agreed to be reached. */
+const withoutTarget = {
+  monday: 0,
+  tuesday: 0,
+  wednesday: 0,
+  thursday: 0,
+  friday: 0,
+  note: 'Leitet den Betrieb: ohne Sollzeit.',
+}
+const terms: Readonly<Record<string, Partial<Body>>> = {
+  't.krumbach': withoutTarget,
+  'f.moser': partTime,
+  'e.lang': partTime,
+}
 
-/** What the people of the demo business have agreed to work, from so many weeks before this Monday on: whoever works in more than three houses has nothing agreed. */
+/** The last day (YYYY-MM-DD) of those who have left, in a demo that begins in the week of this Monday. */
+export const lastDayOf = (isEnabled: boolean, monday: string): string | null =>
+  isEnabled ? null : addDays(monday, -17)
+
+/** What the people of the demo business have agreed to work, from so many weeks before this Monday on; somebody has left since. */
 export const demoContracts = (monday: string, weeks: number): readonly Body[] =>
-  demoUsers.flatMap(({ id, roles, branches, isEnabled }) => {
-    const [branch] = branches
-    if (branch === undefined || branches.length > 3 || !isEnabled) return []
-    const isPartTime = roles.includes('ROLE_EDITOR')
-    const region = regionOf[branch] ?? 'AT'
-    return [
-      {
-        ...contracts.blank,
-        ...(isPartTime ? partTime : {}),
-        user: id,
-        personnelNumber: String(1000 + id),
-        branch,
-        // What they worked before the demo begins is written down nowhere.
-        from: addDays(monday, -7 * weeks),
-        entry: '2024-03-01',
-        carryMost: 2400,
-        aboveCarry: 'paid',
-        region,
-      },
-    ]
-  })
+  demoUsers.map(({ id, username, branches: [branch = branchIds.stammhaus], isEnabled }) => ({
+    ...contracts.blank,
+    ...terms[username],
+    user: id,
+    personnelNumber: String(1000 + id),
+    branch,
+    // What they worked before the demo begins is written down nowhere.
+    from: addDays(monday, isEnabled ? -7 * weeks : -28),
+    to: lastDayOf(isEnabled, monday),
+    entry: '2024-03-01',
+    carryMost: 2400,
+    aboveCarry: 'paid',
+    region: regionOf[branch] ?? 'AT',
+  }))
 
 /** What somebody is away for, in days from the Monday of the week. */
 const away = [

@@ -5,6 +5,7 @@ import type { ActivityEntry, MonthSheet } from '../../../schema/time/calls.ts'
 import { shifts } from '../../../schema/time/shift.ts'
 import { insertEvents } from '../../../server/demo/clocked.ts'
 import { demoDocuments } from '../../../server/demo/documents.ts'
+import { demoPerson, demoUsers } from '../../../server/demo/people.ts'
 import { demoMonday, demoShifts, rosterWeeks } from '../../../server/demo/roster.ts'
 import { createBalanceFeed } from '../../../server/time/balanceFeed.ts'
 import { askOf } from '../../support/counter.ts'
@@ -24,6 +25,16 @@ describe('the roster of the demo', () => {
       station === 1 ? [localTime(Date.parse(from), 'Europe/Vienna')] : [],
     )
     expect(new Set(bakers.map(({ minutes }) => minutes / 60))).toEqual(new Set([4, 5]))
+  })
+
+  it('is that of everybody: all have agreed on their hours, who has left only until then', () => {
+    const agreed = demoDocuments(NOW).filter(({ type }) => type === 'contracts')
+    expect(agreed.map(({ body }) => body['user'])).toEqual(demoUsers.map(({ id }) => id))
+    const gone = demoPerson('p.former').id
+    const ended = agreed.filter(({ body }) => body['to']).map(({ body }) => body)
+    expect(ended).toMatchObject([{ user: gone, to: addDays(monday, -17) }])
+    const last = demoShifts(monday, rosterWeeks).findLast(({ user }) => user === gone)
+    expect(last?.from.slice(0, 10)).toBe(addDays(monday, -17))
   })
 
   it('plans nobody twice at a time, on a holiday or while they are away, and leaves some shifts open and unpublished', () => {
@@ -81,11 +92,13 @@ describe('the working time of the demo', () => {
     const sheet = await ask<MonthSheet>('/api/time-sheets/6/2026-10')
     expect(sheet.days.filter(({ worked }) => worked > 0).length).toBeGreaterThan(12)
     expect(Math.abs(sheet.balanceMinutes)).toBeLessThan(12 * 60)
+    const editor = await ask<MonthSheet>('/api/time-sheets/11/2026-10')
+    expect(Math.abs(editor.balanceMinutes)).toBeLessThan(12 * 60)
     const feed = createBalanceFeed(shop.deps)
-    expect(await feed.tick()).toBe(8)
+    expect(await feed.tick()).toBe(12)
     expect(await feed.tick()).toBe(0)
     shop.clock.advance(DAY)
-    expect(await feed.tick()).toBe(8)
+    expect(await feed.tick()).toBe(12)
     const own = await shop.deps.storage.read.documents.everyOfType(userDatabase(6), shifts.type)
     expect(own.length).toBeGreaterThan(20)
   })
