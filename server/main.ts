@@ -86,7 +86,7 @@ async function start(settings: Settings, unlock: () => void): Promise<void> {
   const payments = createPayments(setup.providers)
   const entities = offeringOnly(register, payments)
   const feeds = await openFeeds(storage, entities, liveDatabases, highWater, payments.methods.join())
-  const generated = isNew ? await fill(entities, storage, settings, isDemo, clock) : null
+  const generated = isNew ? await fill({ entities, payments, storage, settings, clock }, isDemo) : null
 
   const bounds = connectionBounds(settings)
   const dist = new URL('../dist', import.meta.url).pathname
@@ -152,11 +152,14 @@ async function start(settings: Settings, unlock: () => void): Promise<void> {
 
 /** Fills an empty database: the demo business or bare settings, and the first administrator. */
 async function fill(
-  entities: Deps['entities'],
-  storage: Deps['storage'],
-  settings: Settings,
+  {
+    entities,
+    payments,
+    storage,
+    settings,
+    clock,
+  }: Pick<Deps, 'entities' | 'payments' | 'storage' | 'clock'> & { settings: Settings },
   isDemo: boolean,
-  clock: Deps['clock'],
 ): Promise<string | null> {
   const config = entities.find(entity => entity.type === 'config')
   if (!config) throw new Error('The register has no config: there would be no business.')
@@ -168,6 +171,7 @@ async function fill(
     { insertPins },
     { hangPictures },
     { insertVisits },
+    { insertOrders },
     { insertFiles, putFiles },
   ] = await Promise.all([
     import('./demo/documents.ts'),
@@ -175,6 +179,7 @@ async function fill(
     import('./demo/pins.ts'),
     import('./demo/hangPictures.ts'),
     import('./demo/visits.ts'),
+    import('./demo/orders.ts'),
     import('./demo/website/files.ts'),
   ])
   // Before the database knows of them: it is filled at once or not at all.
@@ -185,6 +190,7 @@ async function fill(
     await insertFiles(now)(transaction)
     await insertEvents(now)(transaction)
     await insertVisits(now)(transaction)
+    await insertOrders({ entities, payments, settings }, now)(transaction)
     await insertPins(ownSecret(settings.dataDir), now)(transaction)
   }
   return install(storage, entities, { documents: demoDocuments(now), isDemo, admin, besides }, clock)

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { addDays, HOUR, instantAt, localTime, MINUTE } from '../../schema/base/zonedTime.ts'
 import type { Transaction } from '../base/storage/storage.ts'
 import type { Row } from '../base/storage/tables/tables.ts'
 import { demoBranches } from './branches.ts'
+import { chosen, digest, pick } from './chance.ts'
 
 type VisitRow = Row<'visitEvents'>
 
@@ -81,14 +81,3 @@ export const insertVisits =
   async (transaction: Pick<Transaction, 'visits'>): Promise<void> => {
     for (const row of demoVisits(now)) await transaction.visits.insert(row)
   }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** A number from 0 to below `count` that looks like chance and is always the same. */
-const chosen = (name: string, count: number): number => Number.parseInt(digest(name).slice(0, 8), 16) % count
-
-function pick<T>(name: string, choices: readonly [T, ...T[]] | readonly T[]): T {
-  const choice = choices[chosen(name, choices.length)] ?? choices[0]
-  if (choice === undefined) throw new Error(`Nothing to choose for ${name}.`)
-  return choice
-}

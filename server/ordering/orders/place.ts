@@ -18,7 +18,7 @@ import { Fault } from '../../base/http/fault.ts'
 import { toJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
-import type { OrderingDeps } from '../deps.ts'
+import type { DeedDeps, OrderingDeps } from '../deps.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { HOLD_MS } from '../payments/hold.ts'
 import { owedOnline } from '../payments/payPage.ts'
@@ -44,7 +44,14 @@ interface Placed {
  * network is stored as it is (kiosk.ts).
  */
 export async function placeOrder(
-  { storage, clock, payments, settings, entities, followers }: OrderingDeps,
+  {
+    storage,
+    clock,
+    payments,
+    settings,
+    entities,
+    followers,
+  }: DeedDeps<'clock' | 'payments' | 'settings' | 'entities' | 'followers'>,
   offer: Offer,
   call: OrderCall,
   device: Device | null = null,

@@ -3,14 +3,14 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import type { QuestionnaireCall } from '../../../schema/ordering/requests.ts'
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import type { OrderingDeps } from '../deps.ts'
+import type { DeedDeps } from '../deps.ts'
 
 /**
  * Keeps what a guest thought of an order: of a completed one, once. The same answer
  * again is no error and nothing happens; another one is a 409, and so is any for an order that is not completed.
  */
 export function rateOrder(
-  { storage, clock }: Pick<OrderingDeps, 'storage' | 'clock'>,
+  { storage, clock }: DeedDeps<'clock'>,
   id: number,
   call: QuestionnaireCall,
 ): Promise<OrderRow> {

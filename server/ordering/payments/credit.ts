@@ -15,12 +15,12 @@ import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { CreditNoteRow } from '../../base/storage/statements/ordering/creditNotes.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage, Transaction } from '../../base/storage/storage.ts'
-import type { OrderingDeps } from '../deps.ts'
+import type { DeedDeps } from '../deps.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { follow } from '../orders/step.ts'
 import { giveBackAttempt, sumOfRows } from './refunds.ts'
 
-type World = Pick<OrderingDeps, 'storage' | 'clock' | 'payments' | 'followers'>
+type World = DeedDeps<'clock' | 'payments' | 'followers'>
 
 interface Credited {
   readonly answer: RefundAnswer
