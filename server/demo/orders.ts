@@ -25,7 +25,11 @@ const ZONE = 'Europe/Vienna'
 const branches = [
   ...Array<number>(6).fill(branchIds.stammhaus),
   ...Array<number>(2).fill(branchIds.graz),
-  ...[branchIds.linz, branchIds.salzburg, branchIds.innsbruck, branchIds.dornbirn, branchIds.klagenfurt],
+  branchIds.linz,
+  branchIds.salzburg,
+  branchIds.innsbruck,
+  branchIds.dornbirn,
+  branchIds.klagenfurt,
 ]
 /** The hours of the day at which people order, the frequent ones more than once. */
 const hours = [7, 7, 8, 8, 8, 9, 9, 10, 11, 11, 12, 12, 12, 12, 13, 14, 15, 16, 17, 17, 18, 18]
@@ -149,28 +153,38 @@ const paidBy = (name: string, { isMollieEnabled, isATMCardEnabled }: BranchOffer
 
 /** What became of it: nearly always it was made and handed over. */
 async function follow(name: string, at: (later: number) => Within, transaction: Transaction, placed: OrderRow) {
-  const actor = `users:${demoPerson('j.wieser').id}`
-  const order =
-    placed.paymentState === 'open' && placed.redirectUrl ? await pay(at(MINUTE), transaction, placed) : placed
-  const isPaid = order.paymentState === 'paid'
-  const fate = isPaid ? 99 : chosen(`${name} fate`, 40)
-  if (fate === 0) return moveIn(transaction, at(2 * MINUTE), order, { action: 'cancel', actor: 'guest' })
-  if (fate === 1) {
+  const isOnline = placed.redirectUrl !== null
+  const order = isOnline ? await pay(at(MINUTE), transaction, placed) : placed
+  const fate = chosen(`${name} fate`, 40)
+  // What was paid online would have to go back through a provider that knows nothing of it.
+  if (fate === 0 && !isOnline) await moveIn(transaction, at(2 * MINUTE), order, { action: 'cancel', actor: 'guest' })
+  else if (fate === 1 && !isOnline) {
     const rejectionMessage = 'Leider ist uns gerade der Teig ausgegangen.'
-    return moveIn(transaction, at(4 * MINUTE), order, { action: 'reject', actor, rejectionMessage })
-  }
-  const wait = Math.max(5 * MINUTE, (order.promisedAt ?? order.createdAt) - order.createdAt)
-  const late = (chosen(`${name} late`, 14) - 6) * MINUTE
-  const ready = Math.max(4 * MINUTE, wait + late)
-  const taken = await moveIn(transaction, at(2 * MINUTE), order, { action: 'confirm', actor })
-  const made = await moveIn(transaction, at(ready), taken, { action: 'in-delivery', actor })
-  const handed = ready + (2 + chosen(`${name} handed`, 9)) * MINUTE
-  await moveIn(transaction, at(handed), made, { action: 'completed', actor })
-  if (chosen(`${name} rated`, 6) === 0) await rateOrder(at(handed + HOUR), order.id, ratingOf(name))
-  if (!isPaid && fate === 2) {
+    await moveIn(transaction, at(4 * MINUTE), order, { action: 'reject', actor: leader, rejectionMessage })
+  } else {
+    const handed = await handOver(name, at, transaction, order)
+    if (chosen(`${name} rated`, 6) === 0) await rateOrder(at(handed + HOUR), order.id, ratingOf(name))
+    if (fate > 2 || isOnline) return
     const call = { uid: uuidOf(`${name} credit`), reason: 'Qualität', lines: [{ position: 0, amount: 1 }] }
     await creditOrder(at(handed + 2 * HOUR), order.id, call, demoPerson('j.wieser'))
   }
+}
+
+const leader = `users:${demoPerson('j.wieser').id}`
+
+/** Taken, made about when it was promised, and handed over; how long (ms) after it was placed. */
+async function handOver(name: string, at: (later: number) => Within, transaction: Transaction, order: OrderRow) {
+  const wait = Math.max(5 * MINUTE, (order.promisedAt ?? order.createdAt) - order.createdAt)
+  const ready = Math.max(4 * MINUTE, wait + (chosen(`${name} late`, 14) - 6) * MINUTE)
+  const handed = ready + (2 + chosen(`${name} handed`, 9)) * MINUTE
+  let present = order
+  for (const [action, after] of [
+    ['confirm', 2 * MINUTE],
+    ['in-delivery', ready],
+    ['completed', handed],
+  ] as const)
+    present = await moveIn(transaction, at(after), present, { action, actor: leader })
+  return handed
 }
 
 /** The guest paid on the provider's page, and the provider said so. */
