@@ -1,3 +1,4 @@
+import { dateText } from '../../client/ui/dates/typedDates.ts'
 import { addDays } from '../../schema/base/zonedTime.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import { test } from './device.ts'
@@ -49,6 +50,19 @@ test('Somebody comes, takes a break and leaves without network on their phone: i
   await dialog.getByRole('button', { name: 'Senden' }).click()
   await expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible()
   expect(await violations(page)).toEqual([])
+  // Times are typed as people write them, and changed by the arrow keys.
+  const left = dialog.getByLabel('Gegangen')
+  const clocked = await left.inputValue()
+  await left.fill('25')
+  await left.press('Tab')
+  await expect(dialog.getByText('Bitte geben Sie eine Uhrzeit an, zum Beispiel 6:30.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await left.fill('630')
+  await left.press('Tab')
+  await expect(left).toHaveValue('06:30')
+  await left.press('ArrowUp')
+  await expect(left).toHaveValue('06:35')
+  await left.fill(clocked)
   await dialog.getByLabel('Grund').fill('Das Terminal war aus.')
   await dialog.getByRole('button', { name: 'Senden' }).click()
   await expect(page.getByRole('region', { name: 'Korrekturen' }).getByText('Eingetragen')).toBeVisible()
@@ -65,9 +79,20 @@ test('Vacation is asked for without network with its days shown, waits on the ph
   const own = page.getByRole('region', { name: 'Abwesenheiten' })
   await own.getByRole('button', { name: 'Urlaub beantragen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Abwesenheit beantragen' })
-  const from = addDays(new Date().toISOString().slice(0, 10), 30)
-  await dialog.getByLabel('Von').fill(from)
-  await dialog.getByLabel('Bis (letzter Tag)').fill(addDays(from, 4))
+  const first = addDays(new Date().toISOString().slice(0, 10), 30)
+  const [from, to] = [
+    dialog.getByLabel('Von', { exact: true }),
+    dialog.getByLabel('Bis (letzter Tag)', { exact: true }),
+  ]
+  await from.fill('31.02.2027')
+  await from.press('Tab')
+  await expect(dialog.getByText('Bitte geben Sie ein Datum an, zum Beispiel 24.12.2026.')).toBeVisible()
+  await from.fill(dateText(first).replace('.20', '.'))
+  await from.press('Tab')
+  await expect(from).toHaveValue(dateText(first))
+  await expect(to).toHaveValue(dateText(first))
+  for (let day = 0; day < 4; day++) await to.press('ArrowUp')
+  await expect(to).toHaveValue(dateText(addDays(first, 4)))
   await expect(dialog.getByText(/Arbeitstage im Urlaubsjahr .*, danach bleiben \d/)).toBeVisible()
   expect(await violations(page)).toEqual([])
 

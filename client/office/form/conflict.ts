@@ -4,7 +4,7 @@ import { merge, type Path, pieceAt, type Side } from '../../../schema/base/merge
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Trouble } from '../../data/office/office.ts'
-import { dateText } from './controls/dates.ts'
+import { dateText } from '../../ui/dates/typedDates.ts'
 import { type Field, type FieldOf, formModel, partsOfField } from './formModel.ts'
 import { type Naming, relatedIds, valueText } from './valueText.ts'
 

@@ -1,7 +1,7 @@
 import { cropsIn } from '../../../schema/base/crops.ts'
 import type { ImageRef } from '../../../schema/base/fields.ts'
 import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
-import { dateOfText, dateText } from './controls/dates.ts'
+import { dateOfText, dateText } from '../../ui/dates/typedDates.ts'
 import { centsOf, centsText, hoursText, minutesOfHours, numberOf, numberText } from './controls/numbers.ts'
 import { postcodesOf, postcodesText } from './controls/postcodes.ts'
 import type { Field, FieldOf } from './formModel.ts'

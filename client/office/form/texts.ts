@@ -53,8 +53,6 @@ export const texts = {
     asRead: 'So lesen es Gäste',
     date: 'Datum',
     time: 'Uhrzeit',
-    datePattern: 'TT.MM.JJJJ',
-    calendar: (label: string) => `${label}: Kalender öffnen`,
     undecided: 'Bitte entscheiden Sie zuerst, was in diesen Feldern gelten soll.',
     number: (id: number) => `Nr. ${id}`,
   },

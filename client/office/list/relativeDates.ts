@@ -1,5 +1,5 @@
 import { addDays, dateOf, dayAt, dayOf, instantOnDay } from '../../../schema/base/zonedTime.ts'
-import { dateOfText } from '../form/controls/dates.ts'
+import { dateOfText } from '../../ui/dates/typedDates.ts'
 
 /** Days (YYYY-MM-DD, both included) and the same as instants (epoch ms, `to` excluded); null is without an end. */
 export interface DateRange {

@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
-import { clockOf } from '../../../schema/base/hours/hoursText.ts'
 import { timeText } from '../../../schema/base/zonedTime.ts'
 import { instantsOf } from '../../../schema/time/plan/planned.ts'
 import { shiftsOfText } from '../../../schema/time/shiftText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
+import { DateField } from '../../ui/dates/DateField.tsx'
+import { TimeField } from '../../ui/dates/TimeField.tsx'
 import { TextArea, TextField } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { dateOfText, dateText } from '../form/controls/dates.ts'
 import { useZone } from '../shell/scope.tsx'
 import { weeksOfText } from './repeats.ts'
 import type { Entry } from './rosterWeek.ts'
@@ -52,6 +52,11 @@ export function ShiftDialog({ entry, people, branches, stations, deeds, onClose 
     error: isChecked ? wrong[name] : undefined,
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
   })
+  const timeField = (name: 'date' | 'from' | 'to') => ({
+    value: typed[name],
+    error: isChecked ? wrong[name] : undefined,
+    onValue: (value: string) => setTyped({ ...typed, [name]: value }),
+  })
   const there = stations.filter(({ branch }) => String(branch) === typed.branch)
   return (
     <Dialog
@@ -88,10 +93,10 @@ export function ShiftDialog({ entry, people, branches, stations, deeds, onClose 
             <Options of={there} />
           </Select>
         )}
-        <TextField label={texts.dialog.date} {...field('date')} />
+        <DateField label={texts.dialog.date} {...timeField('date')} />
         <div className="grid grid-cols-3 items-start gap-3">
-          <TextField label={texts.dialog.from} {...field('from')} />
-          <TextField label={texts.dialog.to} {...field('to')} />
+          <TimeField label={texts.dialog.from} {...timeField('from')} />
+          <TimeField label={texts.dialog.to} {...timeField('to')} />
           <TextField label={texts.dialog.pause} inputMode="numeric" {...field('pause')} />
         </div>
         <TextField label={texts.dialog.weeks} hint={texts.dialog.weeksHint} inputMode="numeric" {...field('weeks')} />
@@ -116,7 +121,7 @@ const typedOf = ({ user, branch, station, date, from, to, breakMinutes, note }: 
   user: String(user ?? ''),
   branch: String(branch),
   station: String(station ?? ''),
-  date: dateText(date),
+  date,
   from: timeText(from),
   to: timeText(to === 1440 ? to : to % 1440),
   pause: String(breakMinutes),
@@ -128,10 +133,8 @@ const LONGEST_NOTE = 200
 
 /** What is to be saved, or what is wrong with what was typed. */
 function bodyOf(typed: Typed, zone: string) {
-  const { user, branch, station, note } = typed
-  const date = dateOfText(typed.date)
+  const { user, branch, station, note, date, from, to } = typed
   const weeks = weeksOfText(typed.weeks)
-  const [from, to] = [clockOf(typed.from.trim()), clockOf(typed.to.trim())]
   const [times, ...others] = shiftsOfText(`${from}-${to} ${typed.pause.trim() || '0'}`) ?? []
   const wrong: Partial<Record<keyof Typed, string>> = {
     ...(date ? {} : { date: texts.dialog.noDate }),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { localTime, minutesOf, timeText } from '../../../schema/base/zonedTime.ts'
 import { type OpenWork, saidLeaving } from '../../../schema/time/leaving.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useTypedTime } from '../../ui/dates/TimeField.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { dayText } from './dayText.ts'
@@ -30,6 +31,7 @@ export function LeavingQuestion({ name, zone, now, work, proposed, onSaid, onUnk
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const [time, setTime] = useState(timeText(localTime(proposed, zone).minutes))
+  const { field } = useTypedTime(time, setTime)
   const { at, problem } = saidLeaving(work, time, zone, now)
   const change = (by: number) =>
     setTime(before => timeText(((/^\d/.test(before) ? minutesOf(before) : 0) + by + DAY_MINUTES) % DAY_MINUTES))
@@ -55,14 +57,7 @@ export function LeavingQuestion({ name, zone, now, work, proposed, onSaid, onUnk
         {marks => (
           <div className="terminal-time">
             {earlier.map(step)}
-            <input
-              {...marks}
-              type="time"
-              required
-              className="terminal-time-field figures"
-              value={time}
-              onChange={event => setTime(event.target.value)}
-            />
+            <input {...marks} {...field} required className="terminal-time-field figures" />
             {later.map(step)}
           </div>
         )}

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../../schema/base/keys.ts'
 import { type LegalPage, legalPages } from '../../../../schema/business/legalPages.ts'
-import { dateOfText } from '../../form/controls/dates.ts'
+import { dateOfText } from '../../../ui/dates/typedDates.ts'
 import { listOf, newEntryKey, pieceOf, type Typed, type TypedPiece } from '../../form/formValues.ts'
 
 /** A version as it stands in the form. */

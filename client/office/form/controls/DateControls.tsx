@@ -1,9 +1,10 @@
-import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { CalendarButton } from '../../../ui/dates/CalendarButton.tsx'
+import { texts as dateTexts } from '../../../ui/dates/texts.ts'
+import { dateOfText, dateText } from '../../../ui/dates/typedDates.ts'
 import { input } from '../../shell/styles.ts'
 import { type ControlProps, groupProps, nativeProps, useForm } from '../formScope.tsx'
 import { texts } from '../texts.ts'
-import { dateOfText, dateText } from './dates.ts'
 import { clockTime, instantOf, wallTime } from './instants.ts'
 
 /** Typed as '24.12.2026' whatever language the browser speaks; the device's own calendar is a tap away. */
@@ -16,14 +17,14 @@ export function DateControl(props: ControlProps) {
         {...nativeProps(props)}
         className={`${input} pr-10 tabular-nums`}
         inputMode="numeric"
-        placeholder={texts.form.datePattern}
+        placeholder={dateTexts.datePattern}
         autoComplete="off"
         value={text}
         onChange={event => onChange(event.target.value)}
         onBlur={event => onChange(tidy(event.target.value))}
       />
       {!disabled && (
-        <Calendar label={field.label} date={dateOfText(text) ?? ''} onPick={date => onChange(dateText(date))} />
+        <CalendarButton label={field.label} date={dateOfText(text) ?? ''} onPick={date => onChange(dateText(date))} />
       )}
     </span>
   )
@@ -57,14 +58,14 @@ export function InstantControl(props: ControlProps) {
           aria-label={`${field.label}: ${texts.form.date}`}
           className={`${input} pr-10 tabular-nums`}
           inputMode="numeric"
-          placeholder={texts.form.datePattern}
+          placeholder={dateTexts.datePattern}
           autoComplete="off"
           value={typed.date}
           onChange={event => change({ ...typed, date: event.target.value })}
           onBlur={() => change({ ...typed, date: tidy(typed.date) })}
         />
         {!disabled && (
-          <Calendar
+          <CalendarButton
             label={field.label}
             date={dateOfText(typed.date) ?? ''}
             onPick={date => change({ date: dateText(date), time: typed.time || '00:00' })}
@@ -106,31 +107,4 @@ function instantOfParts({ date, time }: Parts, zone: string): string {
 function tidy(text: string): string {
   const date = dateOfText(text)
   return date ? dateText(date) : text.trim()
-}
-
-/** Opens the device's calendar; its own field stays out of sight, because it speaks the browser's language. */
-function Calendar({ label, date, onPick }: { label: string; date: string; onPick: (date: string) => void }) {
-  const native = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={native}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        className="pointer-events-none absolute right-0 bottom-0 size-9 opacity-0"
-        value={date}
-        onChange={event => event.target.value && onPick(event.target.value)}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={texts.form.calendar(label)}
-        className="absolute inset-y-0 right-0 grid w-9 place-items-center rounded-control text-ink-soft hover:text-ink"
-        onClick={() => native.current?.showPicker()}
-      >
-        <CalendarDays size={16} aria-hidden />
-      </button>
-    </>
-  )
 }

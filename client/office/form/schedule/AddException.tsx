@@ -3,10 +3,10 @@ import { hoursOfText } from '../../../../schema/base/hours/hoursText.ts'
 import type { DayHours } from '../../../../schema/base/hours/timetable.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { texts as dateTexts } from '../../../ui/dates/texts.ts'
+import { dateOfText } from '../../../ui/dates/typedDates.ts'
 import { TextField } from '../../../ui/Field.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { dateOfText } from '../controls/dates.ts'
-import { texts as formTexts } from '../texts.ts'
 import { datesBetween } from './scheduleDraft.ts'
 import { texts } from './texts.ts'
 
@@ -64,11 +64,11 @@ export function AddException({ today, onAdd, onClose, children }: AddExceptionPr
         <TextField
           ref={start}
           label={texts.first}
-          placeholder={formTexts.form.datePattern}
+          placeholder={dateTexts.datePattern}
           error={wrong?.first}
           {...field('first')}
         />
-        <TextField label={texts.last} placeholder={formTexts.form.datePattern} error={wrong?.last} {...field('last')} />
+        <TextField label={texts.last} placeholder={dateTexts.datePattern} error={wrong?.last} {...field('last')} />
         <Segmented
           label={texts.kind}
           value={kind}

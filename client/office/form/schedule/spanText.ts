@@ -1,5 +1,5 @@
 import type { Span } from '../../../../schema/base/hours/timetable.ts'
-import { dateText } from '../controls/dates.ts'
+import { dateText } from '../../../ui/dates/typedDates.ts'
 
 const weekday = new Intl.DateTimeFormat('de', { weekday: 'short', timeZone: 'UTC' })
 

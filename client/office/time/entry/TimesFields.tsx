@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/Field.tsx'
+import { DateField } from '../../../ui/dates/DateField.tsx'
+import { TimeField } from '../../../ui/dates/TimeField.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { EntryForm } from './entryForm.ts'
 import { texts } from './texts.ts'
@@ -19,48 +20,37 @@ export function TimesFields({ form, change, errorAt, isDateOpen }: TimesFieldsPr
     change({ breaks: breaks.map((each, index) => (index === at ? { ...each, ...changes } : each)) })
   return (
     <>
-      {isDateOpen && (
-        <TextField
-          type="date"
-          label={texts.date}
-          value={date}
-          onChange={({ target }) => change({ date: target.value })}
-        />
-      )}
+      {isDateOpen && <DateField label={texts.date} value={date} onValue={next => change({ date: next })} />}
       <div className="grid grid-cols-2 items-start gap-3">
-        <TextField
-          type="time"
+        <TimeField
           label={texts.start}
           value={start}
           error={errorAt('startedAt')}
-          onChange={({ target }) => change({ start: target.value })}
+          onValue={value => change({ start: value })}
         />
-        <TextField
-          type="time"
+        <TimeField
           label={texts.end}
           hint={end !== '' && end < start ? texts.nextDay : undefined}
           value={end}
           error={errorAt('endedAt')}
-          onChange={({ target }) => change({ end: target.value })}
+          onValue={value => change({ end: value })}
         />
       </div>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1 text-caption font-medium">{texts.breaks}</legend>
         {breaks.map(({ from, to }, index) => (
           <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
-            <TextField
-              type="time"
+            <TimeField
               label={texts.breakFrom(index + 1)}
               value={from}
               error={errorAt(`breaks.${index}.from`)}
-              onChange={({ target }) => setBreak(index, { from: target.value })}
+              onValue={value => setBreak(index, { from: value })}
             />
-            <TextField
-              type="time"
+            <TimeField
               label={texts.breakTo}
               value={to}
               error={errorAt(`breaks.${index}.to`)}
-              onChange={({ target }) => setBreak(index, { to: target.value })}
+              onValue={value => setBreak(index, { to: value })}
             />
             <IconButton
               label={texts.removeBreak(index + 1)}

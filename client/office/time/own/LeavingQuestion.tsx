@@ -3,7 +3,7 @@ import { localTime, timeText } from '../../../../schema/base/zonedTime.ts'
 import type { Activity } from '../../../../schema/time/activities.ts'
 import { proposedLeaving, saidLeaving } from '../../../../schema/time/leaving.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/Field.tsx'
+import { TimeField } from '../../../ui/dates/TimeField.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { useZone } from '../../shell/scope.tsx'
 import { dayText } from '../timeText.ts'
@@ -40,13 +40,12 @@ export function LeavingQuestion({ own, work, onSaid, onUnknown }: LeavingQuestio
           {texts.leaving.why(`${dayOf(work.startedAt)}, ${formatTime(work.startedAt, zone)}`)}
         </p>
       </div>
-      <TextField
-        type="time"
+      <TimeField
         label={texts.leaving.label}
         hint={problem ? undefined : `${texts.leaving.on(dayOf(at))}. ${texts.leaving.looked}`}
         error={problem && (problem === 'beforeStart' ? texts.leaving.before : texts.leaving.later)}
         value={time}
-        onChange={event => setTyped(event.target.value)}
+        onValue={setTyped}
       />
       <div className="grid grid-cols-2 gap-3">
         <Button type="submit" size="large">

@@ -9,7 +9,8 @@ import type { OwnAbsences } from '../../../../data/time/ownAbsences.ts'
 import type { OwnDocuments } from '../../../../data/time/ownDocuments.ts'
 import { Checkbox } from '../../../../ui/Choice.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
-import { TextArea, TextField } from '../../../../ui/Field.tsx'
+import { DateField } from '../../../../ui/dates/DateField.tsx'
+import { TextArea } from '../../../../ui/Field.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 import { SubmitButtons } from '../../SubmitButtons.tsx'
 import type { OwnAbsenceRow } from './ownAbsenceRows.ts'
@@ -45,8 +46,7 @@ export function AskAbsence({ isSick, documents, others, today, onAsk, onClose }:
   const { problems } = checked(typed, known, today)
   const change = (changes: Partial<Asked>) => {
     const next = { ...typed, ...changes }
-    const to = next.to < next.from ? next.from : next.to
-    setTyped({ ...next, to, isHalfDay: next.isHalfDay && to === next.from })
+    setTyped({ ...next, isHalfDay: next.isHalfDay && next.to === next.from })
   }
   const problemAt = (field: keyof Asked) =>
     isChecked ? problems.find(each => each.field === field)?.message : undefined
@@ -84,20 +84,14 @@ export function AskAbsence({ isSick, documents, others, today, onAsk, onClose }:
           </Select>
         )}
         <div className="grid grid-cols-1 items-start gap-3 tablet:grid-cols-2">
-          <TextField
-            type="date"
+          <DateField
             label={texts.from}
             value={typed.from}
             error={problemAt('from')}
-            onChange={({ target }) => change({ from: target.value })}
+            // It lasts a day at least: its end goes along with a later beginning.
+            onValue={from => change({ from, to: typed.to < from ? from : typed.to })}
           />
-          <TextField
-            type="date"
-            label={texts.to}
-            value={typed.to}
-            error={problemAt('to')}
-            onChange={({ target }) => change({ to: target.value })}
-          />
+          <DateField label={texts.to} value={typed.to} error={problemAt('to')} onValue={to => change({ to })} />
         </div>
         {typed.from !== '' && typed.from === typed.to && (
           <Checkbox

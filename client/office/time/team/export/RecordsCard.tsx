@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addDays } from '../../../../../schema/base/zonedTime.ts'
 import { recordsFile } from '../../../../../schema/time/calls.ts'
 import { addMonths, daysFromTo } from '../../../../../schema/time/months.ts'
-import { TextField } from '../../../../ui/Field.tsx'
+import { DateField } from '../../../../ui/dates/DateField.tsx'
 import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
 import { card } from '../../../shell/styles.ts'
 import { FileButtons } from './FileButtons.tsx'
@@ -35,14 +35,8 @@ export function RecordsCard({ month, branch }: RecordsCardProps) {
         <p className="text-ink-soft">{records.intro}</p>
       </header>
       <div className="grid gap-3 tablet:grid-cols-2">
-        <TextField type="date" label={records.from} value={from} onChange={({ target }) => setFrom(target.value)} />
-        <TextField
-          type="date"
-          label={records.to}
-          value={to}
-          error={isRight ? undefined : records.wrong}
-          onChange={({ target }) => setTo(target.value)}
-        />
+        <DateField label={records.from} value={from} onValue={setFrom} />
+        <DateField label={records.to} value={to} error={isRight ? undefined : records.wrong} onValue={setTo} />
       </div>
       <ProblemNotice problem={file.problem} onAgain={file.again} />
       <FileButtons

@@ -1,5 +1,5 @@
 import type { VacationAccount } from '../../../../../schema/time/vacationAccount.ts'
-import { dateText } from '../../../form/controls/dates.ts'
+import { dateText } from '../../../../ui/dates/typedDates.ts'
 import { card } from '../../../shell/styles.ts'
 import { texts } from '../texts.ts'
 

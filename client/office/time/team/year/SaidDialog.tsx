@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../../ui/DialogButtons.tsx'
-import { TextField } from '../../../../ui/Field.tsx'
+import { DateField } from '../../../../ui/dates/DateField.tsx'
 import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
 import { texts } from './texts.ts'
 
@@ -48,14 +48,12 @@ export function SaidDialog({ name, today, onSaid, onClose }: SaidDialogProps) {
     >
       <form id={form} noValidate className="flex flex-col gap-4 p-5" onSubmit={event => void submit(event)}>
         <ProblemNotice problem={problem} />
-        <TextField
-          type="date"
+        <DateField
           label={words.on}
           hint={words.handHint}
-          max={today}
           value={on}
           error={isChecked && isWrong ? words.onWrong : undefined}
-          onChange={({ target }) => setOn(target.value)}
+          onValue={setOn}
         />
       </form>
     </Dialog>
