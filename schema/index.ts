@@ -21,6 +21,7 @@ import { donatees } from './ordering/donatee.ts'
 import { favourites } from './ordering/favourites.ts'
 import { paces } from './ordering/pace.ts'
 import { imageTemplates } from './signage/imageTemplate.ts'
+import { bookingAccounts } from './statistics/bookingAccount.ts'
 import { absences } from './time/absence.ts'
 import { contracts } from './time/contract.ts'
 import { projects } from './time/project.ts'
@@ -72,6 +73,7 @@ const register = [
   tasks,
   wageTypes,
   imageTemplates,
+  bookingAccounts,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */

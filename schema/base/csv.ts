@@ -2,7 +2,8 @@
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map(row => row.map(cell => quoted(guarded(cell))).join(';')).join('\r\n')}`
 
-const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+/** A number less than nothing reckons nothing: it stays a number. */
+const guarded = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !/^-\d+(,\d+)?$/.test(cell) ? `'${cell}` : cell)
 /** A cell as it was before it was guarded. */
 export const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 

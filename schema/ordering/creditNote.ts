@@ -1,5 +1,5 @@
 import type { RefundCall } from './staffCalls.ts'
-import type { TaxRow } from './taxes.ts'
+import type { Share, TaxRow } from './taxes.ts'
 
 /** Why something is given back, as staff choose it; the words stand in the order's history. */
 export const refundReasons = ['Fehlt', 'Qualität', 'Zu spät', 'Kulanz', 'Anderes'] as const
@@ -100,6 +100,28 @@ export const coversNotes = (
   notes
     .flatMap(note => note.taxes)
     .every(({ rate }) => creditedAt(notes, rate) <= (taxes.find(row => row.rate === rate)?.gross ?? 0))
+
+/** What of a note after `former` ones is deposit, line by line: by the same running pieces as the note itself. Cents. */
+export function creditedDeposits(
+  lines: Creditable['lines'],
+  former: readonly CreditNote[],
+  note: CreditNote,
+): readonly Share[] {
+  const given = former.flatMap(each => each.lines)
+  const before = (position: number) =>
+    sum(
+      given.filter(each => each.position === position),
+      'amount',
+    )
+  return note.lines.flatMap(({ position, amount }) => {
+    const line = lines.find(each => each.position === position)
+    if (!line) return []
+    const first = before(position)
+    given.push({ position, amount, gross: 0 })
+    const gross = upTo(line.deposit, first + amount, line.amount) - upTo(line.deposit, first, line.amount)
+    return gross === 0 ? [] : [{ rate: line.depositRate, gross }]
+  })
+}
 
 /** Weights are typed with decimals. */
 const TOLERANCE = 1e-9

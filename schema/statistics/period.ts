@@ -12,7 +12,30 @@ export function periodProblem({ from, to }: Dates): Problem | null {
   return null
 }
 
+/** The same of days that are closed one by one: a year at most. */
+export function closingsProblem({ from, to }: Dates): Problem | null {
+  const problem = periodProblem({ from, to })
+  if (problem || daysFromTo(from, to) <= MOST_CLOSINGS) return problem
+  return { code: 'periodTooLong', message: periodTexts.oneYear, field: 'to' }
+}
+
+/**
+ * And of days that are booked: `over` is the last local date to which nothing is added any more. A batch is of one calendar year,
+ * because its days do not say theirs.
+ */
+export function batchProblem(dates: Dates, over: string): Problem | null {
+  const { from, to } = dates
+  if (to > over) return { code: 'dayNotOver', message: periodTexts.notOver, field: 'to' }
+  if (from.slice(0, 4) !== to.slice(0, 4)) return { code: 'twoYears', message: periodTexts.twoYears, field: 'to' }
+  return closingsProblem(dates)
+}
+
+const MOST_CLOSINGS = 366
+
 const periodTexts = {
   backwards: 'Der letzte Tag darf nicht vor dem ersten liegen.',
+  oneYear: 'Bitte wählen Sie höchstens ein Jahr auf einmal.',
+  notOver: 'Gebucht werden nur Tage, die abgeschlossen sind.',
+  twoYears: 'Ein Buchungsstapel gilt für ein Kalenderjahr. Bitte wählen Sie Tage desselben Jahres.',
   tooLong: 'Bitte wählen Sie höchstens zehn Jahre auf einmal.',
 } as const

@@ -25,3 +25,8 @@ export const profileQuery = z.object({
   end: moment(),
   now: instant().optional(),
 })
+
+/** Local dates, both included, of one branch. */
+export const closingsQuery = z.object({ branch: z.coerce.number().pipe(id()), from: localDate(), to: localDate() })
+/** One of them. */
+export const closingRowsQuery = z.object({ branch: z.coerce.number().pipe(id()), on: localDate() })

@@ -1,6 +1,7 @@
 import type { Body } from '../../schema/base/entity.ts'
 import { createAlbum, type DemoPicture, imageBody } from './album.ts'
 import type { DemoCategory } from './authoring.ts'
+import { demoBookingAccounts } from './bookingAccounts.ts'
 import { demoBranches } from './branches.ts'
 import { demoDepartments, demoDivisions, demoDonatees, demoSwitches, demoTables, demoTags, logo } from './business.ts'
 import { demoCategories } from './catalogue/categories.ts'
@@ -103,6 +104,7 @@ function compose(now: number, weeks: number) {
   put('tasks', demoTasks(monday))
   put('wage-types', demoWageTypes)
   put('image-templates', demoImageTemplates)
+  put('booking-accounts', demoBookingAccounts)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
   put('sites', sites)

@@ -55,6 +55,7 @@ describe('The register', () => {
       'tasks',
       'wage-types',
       'image-templates',
+      'booking-accounts',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -95,6 +96,7 @@ describe('The register', () => {
     ['tasks', ['office']],
     ['wage-types', ['office']],
     ['image-templates', ['office']],
+    ['booking-accounts', ['office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })

@@ -92,6 +92,7 @@ export const required: Readonly<Record<string, Body>> = {
   tasks: { project: 1, name: 'Stand aufbauen' },
   'wage-types': { kind: 'normal', number: '1000' },
   'image-templates': { identifier: 'angebot', name: 'Angebot des Tages' },
+  'booking-accounts': { purpose: 'cash', number: '2700' },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }

@@ -16,7 +16,7 @@ const administrator = { id: 1, roles: ['ROLE_ADMIN'], branches: [] } as const
 /** What the server reckons by itself. */
 const reckoned = ['paces', 'favourites']
 /** Of which there is one of each sort: no copy can be another. */
-const once = ['wage-types']
+const once = ['wage-types', 'booking-accounts']
 /** What the bakery has already. */
 const another: Readonly<Record<string, Body>> = { branches: { identifier: 'markt' } }
 /** A copy is of the same person and days: the server refuses it, and it waits with its reason. */

@@ -202,6 +202,13 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: keeps,
     ROLE_ACCOUNTING: reads,
   },
+  'booking-accounts': {
+    ROLE_ADMIN: keeps,
+    ROLE_MANAGER: reads,
+    ROLE_EMPLOYEE: reads,
+    ROLE_EDITOR: reads,
+    ROLE_ACCOUNTING: reads,
+  },
 }
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, roles: [], branches: [1, 2], ...given })

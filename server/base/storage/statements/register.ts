@@ -23,6 +23,7 @@ import { questionnaireStatements } from './ordering/questionnaires.ts'
 import { takingStatements } from './ordering/takings.ts'
 import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
+import { closingStatements } from './statistics/closings.ts'
 import { orderDayStatements } from './statistics/orderDays.ts'
 import { orderFactStatements } from './statistics/orderFacts.ts'
 import { visitDayStatements } from './statistics/visitDays.ts'
@@ -40,6 +41,7 @@ export const groups = {
   boards: boardStatements,
   calendars: calendarStatements,
   changeSets: changeSetStatements,
+  closings: closingStatements,
   creditNotes: creditNoteStatements,
   deviceCommands: deviceCommandStatements,
   devices: deviceStatements,

@@ -1,0 +1,120 @@
+import { and, asc, eq, gte, inArray, lt, or } from '../../drizzle.ts'
+import type { Engine } from '../../engine.ts'
+import { param } from '../placeholders.ts'
+
+/**
+ * Statements of what daily closings are made of: orders of a branch in which something may have happened from `from` to before
+ * `to`. Those were placed after `since`, which is as far back as orders stay open, or something was given back of them.
+ */
+export function closingStatements({ db, tables, all }: Engine) {
+  const { orders, orderItems, orderEvents, creditNotes, paymentAttempts, refunds } = tables
+  const notedThen = db
+    .select({ id: creditNotes.order })
+    .from(creditNotes)
+    .where(and(gte(creditNotes.createdAt, param('from')), lt(creditNotes.createdAt, param('to'))))
+  const touched = and(
+    eq(orders.branch, param('branch')),
+    or(
+      and(
+        gte(orders.createdAt, param('since')),
+        lt(orders.createdAt, param('to')),
+        gte(orders.updatedAt, param('from')),
+      ),
+      inArray(orders.id, notedThen),
+    ),
+  )
+  const columns = {
+    id: orders.id,
+    ticket: orders.ticketNumber,
+    mode: orders.mode,
+    status: orders.status,
+    method: orders.paymentMethod,
+    currency: orders.currency,
+    totalGross: orders.totalGross,
+    pricing: orders.pricing,
+  }
+  const found = all(db.select(columns).from(orders).where(touched).orderBy(asc(orders.id)))
+  const items = all(
+    db
+      .select({
+        order: orderItems.order,
+        position: orderItems.position,
+        amount: orderItems.amount,
+        gross: orderItems.gross,
+        rate: orderItems.rate,
+        deposit: orderItems.deposit,
+      })
+      .from(orders)
+      .innerJoin(orderItems, eq(orderItems.order, orders.id))
+      .where(touched)
+      .orderBy(asc(orderItems.order), asc(orderItems.position)),
+  )
+  const events = all(
+    db
+      .select({ order: orderEvents.order, action: orderEvents.action, at: orderEvents.at })
+      .from(orders)
+      .innerJoin(orderEvents, eq(orderEvents.order, orders.id))
+      .where(and(touched, inArray(orderEvents.action, ['completed', 'paid', 'at-counter'])))
+      .orderBy(asc(orderEvents.order), asc(orderEvents.rev)),
+  )
+  const attempts = all(
+    db
+      .select({
+        order: paymentAttempts.order,
+        id: paymentAttempts.id,
+        provider: paymentAttempts.provider,
+        amount: paymentAttempts.amount,
+      })
+      .from(orders)
+      .innerJoin(paymentAttempts, eq(paymentAttempts.order, orders.id))
+      .where(and(touched, eq(paymentAttempts.state, 'paid')))
+      .orderBy(asc(paymentAttempts.id)),
+  )
+  const back = all(
+    db
+      .select({
+        order: refunds.order,
+        attempt: refunds.attempt,
+        amount: refunds.amount,
+        reason: refunds.reason,
+        state: refunds.state,
+        createdAt: refunds.createdAt,
+        creditNote: refunds.creditNote,
+      })
+      .from(orders)
+      .innerJoin(refunds, eq(refunds.order, orders.id))
+      .where(touched)
+      .orderBy(asc(refunds.id)),
+  )
+  const notes = all(
+    db
+      .select({
+        order: creditNotes.order,
+        id: creditNotes.id,
+        createdAt: creditNotes.createdAt,
+        note: creditNotes.note,
+      })
+      .from(orders)
+      .innerJoin(creditNotes, eq(creditNotes.order, orders.id))
+      .where(touched)
+      .orderBy(asc(creditNotes.id)),
+  )
+  return {
+    orders: (span: Touched) => found({ ...span }),
+    items: (span: Touched) => items({ ...span }),
+    /** When they were handed over, paid, and said to have been paid at the counter. */
+    events: (span: Touched) => events({ ...span }),
+    /** Those that brought money. */
+    attempts: (span: Touched) => attempts({ ...span }),
+    refunds: (span: Touched) => back({ ...span }),
+    notes: (span: Touched) => notes({ ...span }),
+  }
+}
+
+/** Epoch ms. */
+interface Touched {
+  readonly branch: number
+  readonly since: number
+  readonly from: number
+  readonly to: number
+}

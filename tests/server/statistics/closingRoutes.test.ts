@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { bookingAccounts } from '../../../schema/statistics/bookingAccount.ts'
+import { demoBookingAccounts } from '../../../server/demo/bookingAccounts.ts'
+import { order } from '../../support/boards.ts'
+import { handOf } from '../../support/hand.ts'
+import { json, type Shop } from '../../support/shop.ts'
+import { openWalk } from '../../support/walk.ts'
+
+const DAY = 86_400_000
+const SALES_DAY = 'branch=1&from=2026-06-16&to=2026-06-16'
+const NEXT_DAY = 'branch=1&from=2026-06-17&to=2026-06-17'
+
+async function asker(shop: Shop, cookie?: string) {
+  const headers = { cookie: cookie ?? (await shop.login()), origin: 'http://shop.test' }
+  return {
+    get: (path: string) => shop.request(`/api/statistics/${path}`, { headers }),
+    read: async (path: string) => (await shop.request(`/api/statistics/${path}`, { headers })).json(),
+    post: async (path: string, body: object = {}) => {
+      const answer = await shop.request(path, json('POST', body, headers))
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+  }
+}
+
+/** Two orders handed over on the 16th, of one of which a roll is given back a day later. */
+async function soldDay() {
+  const shop = await openWalk()
+  const staff = await asker(shop)
+  for (const body of demoBookingAccounts) await staff.post('/api/booking-accounts', body)
+  const first = await order(shop)
+  const second = await order(shop, { paymentMethod: 'cash' })
+  const open = await order(shop)
+  for (const { id } of [first, second])
+    for (const action of ['confirm', 'completed']) await staff.post(`/api/orders/${id}/status/${action}`)
+  await staff.post(`/api/orders/${open.id}/status/confirm`)
+  shop.clock.advance(DAY)
+  const refund = { uid: randomUUID(), reason: 'Fehlt', lines: [{ position: 0, amount: 1 }] }
+  await staff.post(`/api/orders/${first.id}/refunds`, refund)
+  return { shop, staff, first, open }
+}
+
+test('A day closes with what was handed over on it, and what goes back counts on its own day', async () => {
+  const { staff, first } = await soldDay()
+  const { data } = await staff.read(`closings?${SALES_DAY}`)
+  expect(data).toMatchObject({ branch: 1, timezone: 'Europe/Vienna', currency: 'EUR' })
+  expect(data.days).toHaveLength(1)
+  expect(data.days[0]).toMatchObject({
+    date: '2026-06-16',
+    provisional: false,
+    orders: 2,
+    sales: [{ gross: 480 }],
+    notes: [],
+    modes: [{ mode: 'takeaway', orders: 2, gross: 480 }],
+    money: [{ method: 'cash', received: 480, returned: 0 }],
+  })
+  const after = (await staff.read(`closings?${NEXT_DAY}`)).data
+  expect(after.days[0]).toMatchObject({
+    provisional: true,
+    orders: 0,
+    notes: [{ gross: 120 }],
+    money: [{ method: 'cash', received: 0, returned: 120 }],
+  })
+  const both = (await staff.read('closings?branch=1&from=2026-06-16&to=2026-06-17')).data
+  expect(both.total.money).toEqual([{ method: 'cash', received: 480, returned: 120 }])
+  const rows = (await staff.read('closings/rows?branch=1&on=2026-06-17')).data
+  expect(rows.map(({ order: id }: { order: number }) => id)).toEqual([first.id])
+})
+
+test('Every file is the same bytes again, also once more was sold and given back', async () => {
+  const { shop, staff, open, first } = await soldDay()
+  const files = ['closings.csv', 'closings/datev.csv', 'closings/bmd.csv']
+  const bytes = async (name: string) => {
+    const answer = await staff.get(`${name}?${SALES_DAY}`)
+    expect([name, answer.status]).toEqual([name, 200])
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const before = await Promise.all(files.map(bytes))
+  await staff.post(`/api/orders/${open.id}/status/completed`)
+  const refund = { uid: randomUUID(), reason: 'Kulanz', amount: 50 }
+  await staff.post(`/api/orders/${first.id}/refunds`, refund)
+  shop.clock.advance(3 * DAY)
+  expect(await Promise.all(files.map(bytes))).toEqual(before)
+  const [, datev, bmd] = before.map(file => file.toString('latin1'))
+  const [head, , ...rows] = (datev ?? '').split('\r\n')
+  expect(head).toBe(
+    '"EXTF";700;21;"Buchungsstapel";13;20260616235959000;;"RE";"";"";1001;1;20260101;4;20260616;20260616;"Tagesabschluss 2026-06";"";1;0;0;"EUR";;"";;;"";;;"";""',
+  )
+  expect(rows).toContain('4,80;"S";"EUR";;;"";2700;2990;"";1606;"TA-1-20260616";"";;"Einnahmen Kasse"')
+  // 'ö' is one byte.
+  expect(datev).toContain('Erlöse')
+  expect(bmd).toContain('0;2700;2990;TA-1-20260616;16.06.2026;KA;1;;;4,80;;Einnahmen Kasse;06')
+})
+
+test('Only whoever may know what a branch takes in reads its closings', async () => {
+  const { shop } = await soldDay()
+  const leader = await asker(shop, await shop.loginAs('leitung'))
+  expect((await leader.get(`closings?${SALES_DAY}`)).status).toBe(200)
+  for (const path of ['closings', 'closings.csv', 'closings/datev.csv', 'closings/bmd.csv'])
+    expect([path, (await leader.get(`${path}?branch=2&from=2026-06-16&to=2026-06-16`)).status]).toEqual([path, 403])
+  expect((await leader.get('closings/rows?branch=2&on=2026-06-16')).status).toBe(403)
+  expect((await shop.request(`/api/statistics/closings?${SALES_DAY}`)).status).toBe(401)
+})
+
+test('Nothing is booked of a day that is not over, across years, or without its accounts', async () => {
+  const { shop, staff } = await soldDay()
+  const refusal = async (query: string) => {
+    const answer = await staff.get(`closings/datev.csv?${query}`)
+    return [answer.status, (await answer.json()).errors[0].message]
+  }
+  expect(await refusal(NEXT_DAY)).toEqual([400, 'Gebucht werden nur Tage, die abgeschlossen sind.'])
+  expect((await refusal('branch=1&from=2025-12-31&to=2026-06-16'))[1]).toMatch(/desselben Jahres/)
+  const cash = (await shop.storage.read.documents.every(bookingAccounts)).find(({ purpose }) => purpose === 'cash')
+  await (await handOf(shop)).remove('booking-accounts', cash?.id ?? 0)
+  expect(await refusal(SALES_DAY)).toEqual([400, 'Es fehlen Buchungskonten: Kasse.'])
+})
