@@ -3,7 +3,7 @@ const HIGH = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š
 
 /** A text in Windows-1252, as programs of accountants read it; what that has no character for becomes a question mark. */
 export const windows1252 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from([...text.normalize('NFC')], character => byteOf(character))
+  Uint8Array.from(Array.from(text.normalize('NFC'), byteOf))
 
 function byteOf(character: string): number {
   const code = character.codePointAt(0) ?? 0

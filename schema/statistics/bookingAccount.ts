@@ -5,13 +5,13 @@ import { choice, percent } from '../base/fields.ts'
 
 /** What the bookkeeping wants a number for. */
 export const bookingPurposes = {
-  sales: 'Erlöse (je Steuersatz)',
-  deposit: 'Pfand (je Steuersatz)',
   cash: 'Kasse',
   'atm-card': 'Kartenzahlung (Geldtransit)',
   'hydro-ag-voucher': 'Essensgutscheine',
   mollie: 'Mollie (Geldtransit)',
   datatrans: 'Datatrans (Geldtransit)',
+  sales: 'Erlöse (je Steuersatz)',
+  deposit: 'Pfand (je Steuersatz)',
   prepaid: 'Erhaltene Anzahlungen',
   owed: 'Offene Forderungen',
   rounding: 'Rundungsdifferenzen',

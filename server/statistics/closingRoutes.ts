@@ -28,29 +28,10 @@ import { closingOrders } from './closingOrders.ts'
 import { scopeOf } from './scope.ts'
 
 /** Daily closings of a branch by its own clock, and what the bookkeeping takes of them. */
-export function closingRoutes({ storage, clock }: BaseDeps): Hono<Env> {
+export function closingRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
-  const { documents } = storage.read
-
-  /** Throws 403 where somebody may not know what the branch takes in, 404 without such a branch. */
-  async function branchOf(context: Context<Env>, id: number) {
-    scopeOf(signedIn(context), revenueAccess, [id])
-    const branch = await documents.entity(branches, id)
-    if (!branch) throw new Fault(404, 'notFound')
-    // Until then the last step of a day may still be taken back.
-    const over = addDays(localTime(clock.now() - HELD_MS, branch.timeZone).date, -1)
-    const currency = (await documents.entity(config, 1))?.currency ?? 'EUR'
-    return { branch, over, currency, zone: branch.timeZone }
-  }
-
-  async function daysOf(branch: number, dates: Dates, zone: string) {
-    const orders = await closingOrders(storage.read, branch, spanOf(dates, zone))
-    return daySpans(dates, zone).map((span, index) => ({
-      date: addDays(dates.from, index),
-      branch,
-      closing: closingOf(orders, span),
-    }))
-  }
+  const { storage } = deps
+  const { branchOf, daysOf } = reads(deps)
 
   routes.get(calls.closingsCall.path, async context => {
     const { branch: id, ...dates } = readQuery(context, closingsQuery)
@@ -100,7 +81,7 @@ export function closingRoutes({ storage, clock }: BaseDeps): Hono<Env> {
       const { branch: id, ...dates } = readQuery(context, closingsQuery)
       const { over, zone, currency } = await branchOf(context, id)
       refuse(batchProblem(dates, over))
-      const accounts = await documents.every(bookingAccounts)
+      const accounts = await storage.read.documents.every(bookingAccounts)
       const { bookings, missing } = bookingsOf(await daysOf(id, dates, zone), accounts)
       refuse(bookings ? null : unnumbered(missing))
       const numberOf = (purpose: string) => accounts.find(each => each.purpose === purpose)?.number
@@ -110,6 +91,32 @@ export function closingRoutes({ storage, clock }: BaseDeps): Hono<Env> {
       return file(context, call, textOf(bookings ?? [], head), `${name}_${nameOf(id, dates)}`, true)
     })
   }
+}
+
+function reads({ storage, clock }: BaseDeps) {
+  const { documents } = storage.read
+
+  /** Throws 403 where somebody may not know what the branch takes in, 404 without such a branch. */
+  async function branchOf(context: Context<Env>, id: number) {
+    scopeOf(signedIn(context), revenueAccess, [id])
+    const branch = await documents.entity(branches, id)
+    if (!branch) throw new Fault(404, 'notFound')
+    // Until then the last step of a day may still be taken back.
+    const over = addDays(localTime(clock.now() - HELD_MS, branch.timeZone).date, -1)
+    const currency = (await documents.entity(config, 1))?.currency ?? 'EUR'
+    return { branch, over, currency, zone: branch.timeZone }
+  }
+
+  async function daysOf(branch: number, dates: Dates, zone: string) {
+    const orders = await closingOrders(storage.read, branch, spanOf(dates, zone))
+    return daySpans(dates, zone).map((span, index) => ({
+      date: addDays(dates.from, index),
+      branch,
+      closing: closingOf(orders, span),
+    }))
+  }
+
+  return { branchOf, daysOf }
 }
 
 const nameOf = (branch: number, { from, to }: Dates): string => `${branch}_${from}_${to}`

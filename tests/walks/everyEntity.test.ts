@@ -16,11 +16,11 @@ const administrator = { id: 1, roles: ['ROLE_ADMIN'], branches: [] } as const
 /** What the server reckons by itself. */
 const reckoned = ['paces', 'favourites']
 /** Of which there is one of each sort: no copy can be another. */
-const once = ['wage-types', 'booking-accounts']
+const once = ['wage-types']
 /** What the bakery has already. */
 const another: Readonly<Record<string, Body>> = { branches: { identifier: 'markt' } }
-/** A copy is of the same person and days: the server refuses it, and it waits with its reason. */
-const overlapping = ['contracts']
+/** A copy is of the same person and days, or of the same account: the server refuses it, and it waits with its reason. */
+const overlapping = ['booking-accounts', 'contracts']
 const kinds = entities.filter(
   entity => !entity.single && !reckoned.includes(entity.type) && mayCreate(entity, administrator),
 )

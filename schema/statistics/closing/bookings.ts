@@ -17,7 +17,7 @@ export interface Booking {
   readonly text: string
 }
 
-export interface BookedAccount {
+interface BookedAccount {
   readonly number: string
   readonly taxCode: string
   readonly rate: number | null
@@ -37,7 +37,7 @@ interface Missing {
 }
 
 /** Either all bookings, or what the accountant has to be asked for first. */
-export type Booked =
+type Booked =
   | { readonly bookings: readonly Booking[]; readonly missing: null }
   | { readonly bookings: null; readonly missing: readonly string[] }
 

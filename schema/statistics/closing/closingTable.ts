@@ -1,4 +1,3 @@
-import { keysOf } from '../../base/keys.ts'
 import { modes } from '../../business/modes.ts'
 import { paymentMethods } from '../../business/paymentMethods.ts'
 import { germanDate } from '../../time/exports/cells.ts'
@@ -7,7 +6,7 @@ import { type DatedClosing, percentText } from './bookings.ts'
 import { type Closing, revenueOf } from './closing.ts'
 
 /** A line of a closing: what it is about, and cents. `net` and `tax` where it has a rate. */
-export interface ClosingLine {
+interface ClosingLine {
   readonly group: string
   readonly name: string
   readonly gross: number
@@ -16,7 +15,7 @@ export interface ClosingLine {
 }
 
 /** All a closing says, line by line; what comes to nothing is left out. What went out is less than nothing. */
-export function closingLines(closing: Closing): readonly ClosingLine[] {
+function closingLines(closing: Closing): readonly ClosingLine[] {
   const { sales, notes, deposits, delivery, money, prepaid, owed, rounding, donations } = closing
   const { groups } = closingTexts
   const lines: ClosingLine[] = [
@@ -58,7 +57,7 @@ export const closingTable = (
   ),
 ]
 
-export const closingTexts = {
+const closingTexts = {
   head: ['Tag', 'Filiale', 'Bereich', 'Posten', 'Brutto', 'Netto', 'Steuer'],
   groups: {
     sales: 'Verkäufe',
@@ -81,6 +80,3 @@ const amountsOf = (
   { gross, net, tax }: { readonly gross: number; readonly net: number; readonly tax: number },
   sign: 1 | -1,
 ) => ({ gross: sign * gross, net: sign * net, tax: sign * tax })
-
-/** The groups in the order they are shown in. */
-export const closingGroups = keysOf(closingTexts.groups).map(key => closingTexts.groups[key])

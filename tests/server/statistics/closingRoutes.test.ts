@@ -12,8 +12,13 @@ const SALES_DAY = 'branch=1&from=2026-06-16&to=2026-06-16'
 const NEXT_DAY = 'branch=1&from=2026-06-17&to=2026-06-17'
 
 async function asker(shop: Shop, cookie?: string) {
-  const headers = { cookie: cookie ?? (await shop.login()), origin: 'http://shop.test' }
+  let headers = { cookie: cookie ?? (await shop.login()), origin: 'http://shop.test' }
   return {
+    /** Sessions end while days go by. */
+    later: async (ms: number) => {
+      shop.clock.advance(ms)
+      headers = { ...headers, cookie: await shop.login() }
+    },
     get: (path: string) => shop.request(`/api/statistics/${path}`, { headers }),
     read: async (path: string) => (await shop.request(`/api/statistics/${path}`, { headers })).json(),
     post: async (path: string, body: object = {}) => {
@@ -34,7 +39,7 @@ async function soldDay() {
   for (const { id } of [first, second])
     for (const action of ['confirm', 'completed']) await staff.post(`/api/orders/${id}/status/${action}`)
   await staff.post(`/api/orders/${open.id}/status/confirm`)
-  shop.clock.advance(DAY)
+  await staff.later(DAY)
   const refund = { uid: randomUUID(), reason: 'Fehlt', lines: [{ position: 0, amount: 1 }] }
   await staff.post(`/api/orders/${first.id}/refunds`, refund)
   return { shop, staff, first, open }
@@ -68,7 +73,7 @@ test('A day closes with what was handed over on it, and what goes back counts on
 })
 
 test('Every file is the same bytes again, also once more was sold and given back', async () => {
-  const { shop, staff, open, first } = await soldDay()
+  const { staff, open, first } = await soldDay()
   const files = ['closings.csv', 'closings/datev.csv', 'closings/bmd.csv']
   const bytes = async (name: string) => {
     const answer = await staff.get(`${name}?${SALES_DAY}`)
@@ -79,7 +84,7 @@ test('Every file is the same bytes again, also once more was sold and given back
   await staff.post(`/api/orders/${open.id}/status/completed`)
   const refund = { uid: randomUUID(), reason: 'Kulanz', amount: 50 }
   await staff.post(`/api/orders/${first.id}/refunds`, refund)
-  shop.clock.advance(3 * DAY)
+  await staff.later(3 * DAY)
   expect(await Promise.all(files.map(bytes))).toEqual(before)
   const [, datev, bmd] = before.map(file => file.toString('latin1'))
   const [head, , ...rows] = (datev ?? '').split('\r\n')

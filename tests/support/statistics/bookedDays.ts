@@ -118,7 +118,7 @@ function orderLife(
     const order = { lines, delivery: { gross: wares.delivery, rate: 20 }, taxes: priced.taxes }
     const position = random.below(lines.length)
     const part = random.below(2) === 0 ? { amount: 1 + random.below(300) } : { lines: [{ position, amount: 1 }] }
-    const note = creditNoteOf(order, written, { delivery: false, ...part })
+    const note = creditNoteOf(order, written, part)
     const left = (online === null || wasHandedOver ? priced.totalGross : paid) - credited
     if (!note || note.amount > left) return
     const noteId = id * 100 + notes.length

@@ -6,13 +6,14 @@ import { param } from '../placeholders.ts'
  * Statements of what daily closings are made of: orders of a branch in which something may have happened from `from` to before
  * `to`. Those were placed after `since`, which is as far back as orders stay open, or something was given back of them.
  */
-export function closingStatements({ db, tables, all }: Engine) {
-  const { orders, orderItems, orderEvents, creditNotes, paymentAttempts, refunds } = tables
+export const closingStatements = (engine: Engine) => ({ ...soldStatements(engine), ...moneyStatements(engine) })
+
+function touchedOf({ db, tables: { orders, creditNotes } }: Engine) {
   const notedThen = db
     .select({ id: creditNotes.order })
     .from(creditNotes)
     .where(and(gte(creditNotes.createdAt, param('from')), lt(creditNotes.createdAt, param('to'))))
-  const touched = and(
+  return and(
     eq(orders.branch, param('branch')),
     or(
       and(
@@ -23,6 +24,15 @@ export function closingStatements({ db, tables, all }: Engine) {
       inArray(orders.id, notedThen),
     ),
   )
+}
+
+function soldStatements(engine: Engine) {
+  const {
+    db,
+    tables: { orders, orderItems, orderEvents },
+    all,
+  } = engine
+  const touched = touchedOf(engine)
   const columns = {
     id: orders.id,
     ticket: orders.ticketNumber,
@@ -57,6 +67,21 @@ export function closingStatements({ db, tables, all }: Engine) {
       .where(and(touched, inArray(orderEvents.action, ['completed', 'paid', 'at-counter'])))
       .orderBy(asc(orderEvents.order), asc(orderEvents.rev)),
   )
+  return {
+    orders: (span: Touched) => found({ ...span }),
+    items: (span: Touched) => items({ ...span }),
+    /** When they were handed over, paid, and said to have been paid at the counter. */
+    events: (span: Touched) => events({ ...span }),
+  }
+}
+
+function moneyStatements(engine: Engine) {
+  const {
+    db,
+    tables: { orders, paymentAttempts, refunds, creditNotes },
+    all,
+  } = engine
+  const touched = touchedOf(engine)
   const attempts = all(
     db
       .select({
@@ -100,10 +125,6 @@ export function closingStatements({ db, tables, all }: Engine) {
       .orderBy(asc(creditNotes.id)),
   )
   return {
-    orders: (span: Touched) => found({ ...span }),
-    items: (span: Touched) => items({ ...span }),
-    /** When they were handed over, paid, and said to have been paid at the counter. */
-    events: (span: Touched) => events({ ...span }),
     /** Those that brought money. */
     attempts: (span: Touched) => attempts({ ...span }),
     refunds: (span: Touched) => back({ ...span }),
