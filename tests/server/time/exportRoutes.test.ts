@@ -105,8 +105,8 @@ describe('The file for the payroll', () => {
     expect(bytes.toString('utf8')).toBe(
       [
         '\uFEFFPersonalnummer;Nachname;Vorname;Lohnart;Bezeichnung;Stunden;Datum',
-        "'-35;'=SUMME(A1);;2100;Feiertag (frei);8,00;26.10.2026",
-        "'-35;'=SUMME(A1);;'@LOHN;Normalstunden;8,00;29.10.2026",
+        "-35;'=SUMME(A1);;2100;Feiertag (frei);8,00;26.10.2026",
+        "-35;'=SUMME(A1);;'@LOHN;Normalstunden;8,00;29.10.2026",
         '0034;Öztürk;"Jürgen; ""Jö""";1000;Normalstunden;3,00;24.10.2026',
         '0034;Öztürk;"Jürgen; ""Jö""";1210;Nachtarbeit (Zuschlag);2,00;24.10.2026',
         '0034;Öztürk;"Jürgen; ""Jö""";1000;Normalstunden;6,50;25.10.2026',

@@ -35,7 +35,7 @@ test('A file has exactly the table, in numbers a spreadsheet reckons with', () =
     ],
   } as const
   expect(tableFile(table, 'EUR')).toBe(
-    '\uFEFFTag;Umsatz (EUR);Zeit (h);Anteil (%);Anzahl\r\n"Montag; früh";1284,50;7,50;12,5;3\r\n\'=SUM(A1);\'-0,05;;100,0;0',
+    '\uFEFFTag;Umsatz (EUR);Zeit (h);Anteil (%);Anzahl\r\n"Montag; früh";1284,50;7,50;12,5;3\r\n\'=SUM(A1);-0,05;;100,0;0',
   )
   expect(cellText(null, 'money', 'EUR')).toBe('–')
 })
