@@ -31,7 +31,6 @@ export const bookingAccounts = entity({
   type: 'booking-accounts',
   label: { one: 'Buchungskonto', many: 'Buchungskonten' },
   area: 'statistics',
-  tab: 'Tagesabschlüsse',
   fields: {
     purpose: choice(bookingPurposes),
     rate: percent().nullish(),

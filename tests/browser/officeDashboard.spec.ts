@@ -52,8 +52,8 @@ test('Figures are looked at by keyboard, compared, read as a table, taken as a f
   await expect(page).toHaveURL(/vergleich=wochentage/)
   await page.keyboard.press('ArrowLeft')
   await expect(page).toHaveURL(/am=\d{4}-\d\d-\d\d/)
-  await expect(orders.getByText('In diesem Zeitraum gibt es dazu nichts.')).toBeVisible()
   await page.keyboard.press('ArrowRight')
+  await expect(page).not.toHaveURL(/am=/)
   await expect(orders.getByRole('table')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
@@ -64,4 +64,35 @@ test('Figures are looked at by keyboard, compared, read as a table, taken as a f
   expect(await overflow(page)).toBe(0)
   await page.getByRole('link', { name: 'Woraus? Bestellungen nach Art' }).click()
   await expect(page.getByText(/^1\sBestellung ·/)).toBeVisible()
+})
+
+test('A day closes with what was handed over; its orders stand behind it and its files are taken along', async ({
+  page,
+}) => {
+  const order = await placeOrder(staff)
+  await order.step('confirm', 'completed')
+  await officeAt(server.origin).openAt(page, '/dashboard?zeitraum=heute&teil=abschluss')
+  await page.getByLabel('Filiale', { exact: true }).selectOption('1')
+  const sheet = page.getByRole('region', { name: /^Abschluss/ })
+  await expect(sheet.getByText('Geld und Umsatz stimmen auf den Cent überein.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  const orders = page.getByRole('list', { name: /: Bestellungen$/ })
+  await expect(orders).toContainText(`Bestellung ${order.ticket}`)
+  const day = page.getByRole('region', { name: 'Tage', exact: true }).getByRole('button')
+  await day.press('Enter')
+  await expect(orders).toBeHidden()
+  await day.press('Enter')
+  await expect(orders).toContainText('übergeben')
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Tagesabschlüsse herunterladen: CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Umsatz')
+  await page.getByRole('button', { name: 'Tagesabschlüsse herunterladen: DATEV' }).click()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await overflow(page)).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await orders.getByRole('link').first().click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}`))
 })

@@ -50,6 +50,7 @@ const order: Readonly<Partial<Record<Area, readonly string[]>>> = {
   branches: ['Filialen', texts.tabs.hours, texts.tabs.devices, 'Tische', 'Stationen', 'Schalter', 'Organisation'],
   content: ['Seiten', 'Navigationen', 'Bausteine', 'Bilder', 'Dateien'],
   team: [texts.tabs.roster, texts.tabs.times, 'Abwesenheiten', texts.tabs.myTime, 'Personen'],
+  statistics: [texts.tabs.overview],
   settings: ['Betrieb', texts.tabs.messages, texts.tabs.faults],
 }
 

@@ -27,12 +27,12 @@ export function Dashboard({ scope, onScope }: DashboardProps) {
   const offered = parts.filter(part => partTable[part].of.some(name => mayKnow(actor, name)))
   const shown = offered.find(part => part === scope.part) ?? offered[0]
   if (!shown) return <p className="p-8 text-ink-soft">{texts.nothing}</p>
-  const { Page } = partTable[shown]
+  const { Page, isSheet = false } = partTable[shown]
   return (
     <DashboardContext value={board}>
       <div className="dashboard mx-auto flex w-full max-w-[80rem] flex-col gap-5 px-4 py-6 tablet:px-8">
         <PageHead title={texts.title} intro={texts.intro} />
-        <PeriodBar onScope={onScope} />
+        <PeriodBar onScope={onScope} isSheet={isSheet} />
         <nav
           aria-label={texts.part}
           className="-mx-4 flex overflow-x-auto border-b border-line px-4 no-print [scrollbar-width:none] tablet:mx-0 tablet:px-0"

@@ -5,7 +5,7 @@ export const periodKinds = ['today', 'yesterday', 'week', 'thirty', 'month', 'ye
 export type PeriodKind = (typeof periodKinds)[number]
 export const comparisons = ['before', 'weekdays', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
-export const parts = ['overview', 'revenue', 'orders', 'items', 'visitors', 'devices', 'work'] as const
+export const parts = ['overview', 'revenue', 'orders', 'items', 'closings', 'visitors', 'devices', 'work'] as const
 export type Part = (typeof parts)[number]
 
 /** What of the figures is looked at: it stands in the address, so that a link and the back button bring it back. */
@@ -37,6 +37,7 @@ const names = {
     revenue: 'umsatz',
     orders: 'bestellungen',
     items: 'artikel',
+    closings: 'abschluss',
     visitors: 'besucher',
     devices: 'technik',
     work: 'arbeitszeit',

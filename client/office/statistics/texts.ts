@@ -36,6 +36,7 @@ export const texts = {
     revenue: 'Umsatz',
     orders: 'Bestellungen',
     items: 'Artikel',
+    closings: 'Tagesabschluss',
     visitors: 'Besucher',
     devices: 'Technik',
     work: 'Arbeitszeit',

@@ -1,5 +1,6 @@
 /** What bringing lists out of and into the office says. */
 export const texts = {
+  files: { offline: 'Dateien gibt es nur mit Verbindung zum Server.' },
   export: {
     csv: 'CSV für Excel',
     xlsx: 'Excel (XLSX)',

@@ -6,7 +6,7 @@ import { type DatedClosing, percentText } from './bookings.ts'
 import { type Closing, revenueOf } from './closing.ts'
 
 /** A line of a closing: what it is about, and cents. `net` and `tax` where it has a rate. */
-interface ClosingLine {
+export interface ClosingLine {
   readonly group: string
   readonly name: string
   readonly gross: number
@@ -15,7 +15,7 @@ interface ClosingLine {
 }
 
 /** All a closing says, line by line; what comes to nothing is left out. What went out is less than nothing. */
-function closingLines(closing: Closing): readonly ClosingLine[] {
+export function closingLines(closing: Closing): readonly ClosingLine[] {
   const { sales, notes, deposits, delivery, money, prepaid, owed, rounding, donations } = closing
   const { groups } = closingTexts
   const lines: ClosingLine[] = [

@@ -12,12 +12,17 @@ import { datesText, daysIn, moved, shortDates } from '../period.ts'
 import { texts } from '../texts.ts'
 import { useDashboard } from './dashboardContext.ts'
 
-interface PeriodBarProps {
+interface ScopeProps {
   readonly onScope: (scope: DashboardScope) => void
 }
 
+interface PeriodBarProps extends ScopeProps {
+  /** A sheet of sums: there is nothing to compare and nothing to draw. */
+  readonly isSheet: boolean
+}
+
 /** What period is looked at, what it is compared with, and whether as pictures or tables. */
-export function PeriodBar({ onScope }: PeriodBarProps) {
+export function PeriodBar({ onScope, isSheet }: PeriodBarProps) {
   const { scope, dates, compared, today, now } = useDashboard()
   const zone = useZone()
   const [earlier, later] = [moved(scope, -1, today), moved(scope, 1, today)]
@@ -58,34 +63,42 @@ export function PeriodBar({ onScope }: PeriodBarProps) {
           <p className="min-w-0 pl-1 print:pl-0" aria-live="polite">
             <span className="font-strong">{datesText(dates, scope.period)}</span>
             {isRunning && <span className="figures ml-2 text-ink-soft">{texts.until(formatTime(now, zone))}</span>}
-            {compared && (
+            {compared && !isSheet && (
               <span className="block text-caption text-ink-soft">{texts.comparedWith(shortDates(compared))}</span>
             )}
           </p>
         </div>
-        <div className="no-print flex flex-wrap items-center gap-3">
-          <select
-            aria-label={texts.comparison}
-            className={`${input} w-auto! pointer-coarse:min-h-11!`}
-            value={scope.comparison}
-            onChange={({ target }) =>
-              onScope({ ...scope, comparison: comparisons.find(each => each === target.value) ?? scope.comparison })
-            }
-          >
-            {comparisons.map(each => (
-              <option key={each} value={each}>
-                {texts.comparisons[each]}
-              </option>
-            ))}
-          </select>
-          <Segmented
-            label={texts.look}
-            value={scope.isTable ? 'table' : 'chart'}
-            options={(['chart', 'table'] as const).map(value => ({ value, label: texts.looks[value] }))}
-            onChange={value => onScope({ ...scope, isTable: value === 'table' })}
-          />
-        </div>
+        {!isSheet && <Look onScope={onScope} />}
       </div>
+    </div>
+  )
+}
+
+/** What the figures are compared with, and whether they are pictures or tables. */
+function Look({ onScope }: ScopeProps) {
+  const { scope } = useDashboard()
+  return (
+    <div className="no-print flex flex-wrap items-center gap-3">
+      <select
+        aria-label={texts.comparison}
+        className={`${input} w-auto! pointer-coarse:min-h-11!`}
+        value={scope.comparison}
+        onChange={({ target }) =>
+          onScope({ ...scope, comparison: comparisons.find(each => each === target.value) ?? scope.comparison })
+        }
+      >
+        {comparisons.map(each => (
+          <option key={each} value={each}>
+            {texts.comparisons[each]}
+          </option>
+        ))}
+      </select>
+      <Segmented
+        label={texts.look}
+        value={scope.isTable ? 'table' : 'chart'}
+        options={(['chart', 'table'] as const).map(value => ({ value, label: texts.looks[value] }))}
+        onChange={value => onScope({ ...scope, isTable: value === 'table' })}
+      />
     </div>
   )
 }
@@ -94,7 +107,7 @@ export function PeriodBar({ onScope }: PeriodBarProps) {
 const MOST_DAYS = 3653
 
 /** Two dates of one's own; what is no period yet is said at its field and not asked for. */
-function FreeDates({ onScope }: PeriodBarProps) {
+function FreeDates({ onScope }: ScopeProps) {
   const { scope, dates } = useDashboard()
   const [from, setFrom] = useState(dates.from)
   const [to, setTo] = useState(dates.to)

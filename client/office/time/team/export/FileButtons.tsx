@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../../../ui/Button.tsx'
+import type { FileFormat } from '../../../transfer/useTakeFile.ts'
 import { texts } from './texts.ts'
-import type { FileFormat } from './useTakeFile.ts'
 
 interface FileButtonsProps {
   /** What is taken. */

@@ -8,11 +8,11 @@ import { Segmented } from '../../../../ui/Segmented.tsx'
 import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
 import { useFilling } from '../../../shell/scope.tsx'
 import { card } from '../../../shell/styles.ts'
+import { useTakeFile } from '../../../transfer/useTakeFile.ts'
 import { useEvery } from '../useEvery.ts'
 import { useTeam } from '../useTeam.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { texts } from './texts.ts'
-import { useTakeFile } from './useTakeFile.ts'
 
 interface PayrollCardProps {
   /** YYYY-MM. */

@@ -5,9 +5,9 @@ import { addMonths, daysFromTo } from '../../../../../schema/time/months.ts'
 import { DateField } from '../../../../ui/dates/DateField.tsx'
 import { ProblemNotice } from '../../../server/ProblemNotice.tsx'
 import { card } from '../../../shell/styles.ts'
+import { useTakeFile } from '../../../transfer/useTakeFile.ts'
 import { FileButtons } from './FileButtons.tsx'
 import { texts } from './texts.ts'
-import { useTakeFile } from './useTakeFile.ts'
 
 /** More days are no file the server makes. */
 const MOST_DAYS = 366

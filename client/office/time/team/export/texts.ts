@@ -2,7 +2,6 @@ import { formatCount } from '../../../../ui/format.ts'
 
 /** Files of working time. */
 export const texts = {
-  offline: 'Dateien gibt es nur mit Verbindung zum Server.',
   formats: { csv: 'CSV', xlsx: 'Excel' },
   payroll: {
     title: 'Lohnverrechnung',

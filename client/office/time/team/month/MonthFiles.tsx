@@ -21,7 +21,7 @@ export function MonthFiles({ sheet, name }: MonthFilesProps) {
     const file =
       format === 'csv'
         ? new Blob([text], { type: 'text/csv;charset=utf-8' })
-        : await (await import('../export/workbook.ts')).workbookOf(text)
+        : await (await import('../../../transfer/workbook.ts')).workbookOf(text)
     saveFile(file, `${title}.${format}`)
   }
   return (['csv', 'xlsx'] as const).map(format => (

@@ -1,5 +1,5 @@
 import write from 'write-excel-file/browser'
-import { csvRows } from '../../../transfer/csv.ts'
+import { csvRows } from './csv.ts'
 
 /** The cells of a CSV text for Excel: hours with a decimal comma are numbers there, so that sums can be made of them. */
 export function workbookOf(csv: string): Promise<Blob> {

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { cellOf, workbookOf } from '../../../../../../client/office/time/team/export/workbook.ts'
-import { csvText } from '../../../../../../schema/base/csv.ts'
+import { cellOf, workbookOf } from '../../../../client/office/transfer/workbook.ts'
+import { csvText } from '../../../../schema/base/csv.ts'
 
 test('Hours are numbers to Excel; numbers of people, dates and what begins like a formula stay as they are written', () => {
   const cells = ['7,50', '-0,25', '0042', '23.11.2026', '=1+1', '7,5']
