@@ -21,6 +21,10 @@ import { donatees } from './ordering/donatee.ts'
 import { favourites } from './ordering/favourites.ts'
 import { paces } from './ordering/pace.ts'
 import { imageTemplates } from './signage/imageTemplate.ts'
+import { scenes } from './signage/scene.ts'
+import { screens } from './signage/screen.ts'
+import { segments } from './signage/segment.ts'
+import { streams } from './signage/stream.ts'
 import { bookingAccounts } from './statistics/bookingAccount.ts'
 import { absences } from './time/absence.ts'
 import { contracts } from './time/contract.ts'
@@ -74,6 +78,10 @@ const register = [
   wageTypes,
   imageTemplates,
   bookingAccounts,
+  scenes,
+  segments,
+  streams,
+  screens,
 ]
 
 /** Every entity, for the generic path, which handles them alike. */

@@ -22,6 +22,8 @@ export type Widget =
 /** Hours that are those of another field of their document for as long as the switch `unless` is off. */
 export interface ScheduleOf {
   readonly follows?: { readonly field: string; readonly unless: string }
+  /** Guests never see them: when a TV is on. */
+  readonly isForStaff?: boolean
 }
 
 export const widgets = z.registry<Widget>()
@@ -179,9 +181,7 @@ export const imageRef = () =>
   ).register(widgets, { widget: 'image' })
 export type ImageRef = z.infer<ReturnType<typeof imageRef>>
 
-export const ruleDays = {
-  once: 'Einmalig',
-  daily: 'Täglich',
+export const weekdayLabels = {
   monday: 'Montag',
   tuesday: 'Dienstag',
   wednesday: 'Mittwoch',
@@ -190,6 +190,8 @@ export const ruleDays = {
   saturday: 'Samstag',
   sunday: 'Sonntag',
 } as const
+
+export const ruleDays = { once: 'Einmalig', daily: 'Täglich', ...weekdayLabels } as const
 
 export const MAX_RULES = 200
 /** Opening-hours rules, applied in order. A range that ends at or before its start runs into the next day. */

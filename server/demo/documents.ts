@@ -14,6 +14,7 @@ import { demoNotes } from './notes.ts'
 import { demoUsers } from './people.ts'
 import { demoPlannedChanges } from './plannedChanges.ts'
 import { demoMonday, demoShifts, rosterWeeks } from './roster.ts'
+import { demoScenes, demoScreens, demoSegments, demoStreams } from './signage.ts'
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
 import { demoAbsences, demoContracts, demoProjects, demoShiftTemplates, demoTasks, demoWageTypes } from './team.ts'
 import { demoViews } from './views.ts'
@@ -105,6 +106,10 @@ function compose(now: number, weeks: number) {
   put('wage-types', demoWageTypes)
   put('image-templates', demoImageTemplates)
   put('booking-accounts', demoBookingAccounts)
+  put('scenes', demoScenes)
+  put('digital-signage-segments', demoSegments(products))
+  put('digital-signage-streams', demoStreams)
+  put('digital-signage-devices', demoScreens)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
   put('sites', sites)

@@ -1,18 +1,5 @@
 import type { Body } from '../../schema/base/entity.ts'
-
-const text = (key: string, name: string, content: string, place: object, look: object): object => ({
-  type: 'text',
-  key,
-  name,
-  rotation: 0,
-  isHidden: false,
-  text: content,
-  lineHeight: 1.15,
-  align: 'left',
-  stand: 'top',
-  ...place,
-  ...look,
-})
+import { shape, text } from './layers.ts'
 
 /** What the bakery posts, and a sign for the counter: both of any product. */
 export const demoImageTemplates: readonly Body[] = [
@@ -71,20 +58,7 @@ export const demoImageTemplates: readonly Body[] = [
     height: 55,
     background: '#ffffff',
     layers: [
-      {
-        type: 'shape',
-        key: 'streifen',
-        name: 'Streifen',
-        x: 0,
-        y: 0,
-        width: 95,
-        height: 4,
-        rotation: 0,
-        isHidden: false,
-        form: 'rectangle',
-        fill: '#b3441e',
-        radius: 0,
-      },
+      shape('streifen', 'Streifen', { x: 0, y: 0, width: 95, height: 4 }, '#b3441e'),
       text(
         'name',
         'Name',

@@ -56,6 +56,10 @@ describe('The register', () => {
       'wage-types',
       'image-templates',
       'booking-accounts',
+      'scenes',
+      'digital-signage-segments',
+      'digital-signage-streams',
+      'digital-signage-devices',
     ])
     expect(Object.keys(required)).toEqual(types)
   })
@@ -97,6 +101,10 @@ describe('The register', () => {
     ['wage-types', ['office']],
     ['image-templates', ['office']],
     ['booking-accounts', ['office']],
+    ['scenes', ['office']],
+    ['digital-signage-segments', ['office']],
+    ['digital-signage-streams', ['office']],
+    ['digital-signage-devices', ['office']],
   ])('sends %s to %j and nobody else', (type, audiences) => {
     expect(Object.keys(entities.find(declared => declared.type === type)?.audiences ?? {})).toEqual(audiences)
   })

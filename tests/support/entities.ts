@@ -93,6 +93,10 @@ export const required: Readonly<Record<string, Body>> = {
   'wage-types': { kind: 'normal', number: '1000' },
   'image-templates': { identifier: 'angebot', name: 'Angebot des Tages' },
   'booking-accounts': { purpose: 'cash', number: '2700' },
+  scenes: { path: 'theke', name: 'Theke' },
+  'digital-signage-segments': { name: 'Speisekarte', content: { type: 'scene', scene: 1 } },
+  'digital-signage-streams': { name: 'Den ganzen Tag' },
+  'digital-signage-devices': { identifier: 'theke', name: 'Über der Theke', branch: 1 },
 }
 
 const image = { id: 1, version: 1, extension: 'jpg' }

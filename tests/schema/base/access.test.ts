@@ -12,25 +12,31 @@ const keeps: Row = ['all', 'all', 'all', 'all']
 const keepsOwn: Row = ['all', 'own', 'own', 'own']
 const changesOwn: Row = ['all', '–', 'own', '–']
 
-/** What the people write who look after words and pictures. */
-const byEditors: Readonly<Record<Role, Row>> = {
+type Rights = Readonly<Record<Role, Row>>
+const of = (manager: Row, employee: Row, editor: Row, accounting: Row): Rights => ({
   ROLE_ADMIN: keeps,
-  ROLE_MANAGER: keeps,
-  ROLE_EMPLOYEE: reads,
-  ROLE_EDITOR: keeps,
-  ROLE_ACCOUNTING: reads,
-}
+  ROLE_MANAGER: manager,
+  ROLE_EMPLOYEE: employee,
+  ROLE_EDITOR: editor,
+  ROLE_ACCOUNTING: accounting,
+})
+/** What all of the staff read and administrators write. */
+const byAdmins = of(reads, reads, reads, reads)
+/** What managers write for their own branches. */
+const byOwnManagers = of(keepsOwn, reads, reads, reads)
+/** What managers write for the whole business. */
+const byManagers = of(keeps, reads, reads, reads)
+/** What the people write who look after words and pictures. */
+const byEditors = of(keeps, reads, keeps, reads)
+/** What whoever works here writes. */
+const byAll = of(keeps, keeps, keeps, keeps)
+/** What is of people: managers have that of their own branches. */
+const ofOwnTeam = of(['own', 'own', 'own', 'own'], nothing, nothing, reads)
 
 /** Every role and action, pair by pair. */
-const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
-  config: { ROLE_ADMIN: keeps, ROLE_MANAGER: reads, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
-  divisions: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: reads,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
+const expected: Readonly<Record<string, Rights>> = {
+  config: byAdmins,
+  divisions: byAdmins,
   branches: {
     ROLE_ADMIN: keeps,
     ROLE_MANAGER: changesOwn,
@@ -38,56 +44,14 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: reads,
     ROLE_ACCOUNTING: reads,
   },
-  departments: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keepsOwn,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  menus: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keepsOwn,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  categories: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keeps,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  tags: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
-  products: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keeps,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  tables: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keepsOwn,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  stations: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keepsOwn,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  printers: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keepsOwn,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
+  departments: byOwnManagers,
+  menus: byOwnManagers,
+  categories: byManagers,
+  tags: byManagers,
+  products: byManagers,
+  tables: byOwnManagers,
+  stations: byOwnManagers,
+  printers: byOwnManagers,
   switches: {
     ROLE_ADMIN: keeps,
     ROLE_MANAGER: keepsOwn,
@@ -95,34 +59,10 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
     ROLE_EDITOR: reads,
     ROLE_ACCOUNTING: reads,
   },
-  paces: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: reads,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  favourites: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: reads,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  devices: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keepsOwn,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  donatees: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keeps,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
+  paces: byAdmins,
+  favourites: byAdmins,
+  devices: byOwnManagers,
+  donatees: byManagers,
   users: {
     ROLE_ADMIN: keeps,
     ROLE_MANAGER: ['own', '–', '–', '–'],
@@ -137,78 +77,22 @@ const expected: Readonly<Record<string, Readonly<Record<Role, Row>>>> = {
   nodes: byEditors,
   navigations: byEditors,
   redirects: byEditors,
-  views: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: reads, ROLE_EDITOR: reads, ROLE_ACCOUNTING: reads },
-  notes: { ROLE_ADMIN: keeps, ROLE_MANAGER: keeps, ROLE_EMPLOYEE: keeps, ROLE_EDITOR: keeps, ROLE_ACCOUNTING: keeps },
-  'planned-changes': {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keeps,
-    ROLE_EMPLOYEE: keeps,
-    ROLE_EDITOR: keeps,
-    ROLE_ACCOUNTING: keeps,
-  },
-  contracts: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: ['own', 'own', 'own', 'own'],
-    ROLE_EMPLOYEE: nothing,
-    ROLE_EDITOR: nothing,
-    ROLE_ACCOUNTING: reads,
-  },
-  'working-schedules': {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: ['own', 'own', 'own', 'own'],
-    ROLE_EMPLOYEE: nothing,
-    ROLE_EDITOR: nothing,
-    ROLE_ACCOUNTING: reads,
-  },
-  'schedule-templates': {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: ['own', 'own', 'own', 'own'],
-    ROLE_EMPLOYEE: nothing,
-    ROLE_EDITOR: nothing,
-    ROLE_ACCOUNTING: reads,
-  },
-  absences: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: ['own', 'own', 'own', 'own'],
-    ROLE_EMPLOYEE: nothing,
-    ROLE_EDITOR: nothing,
-    ROLE_ACCOUNTING: reads,
-  },
-  projects: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keeps,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  tasks: {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keeps,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  'wage-types': {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: reads,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
-  'image-templates': {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: keeps,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: keeps,
-    ROLE_ACCOUNTING: reads,
-  },
-  'booking-accounts': {
-    ROLE_ADMIN: keeps,
-    ROLE_MANAGER: reads,
-    ROLE_EMPLOYEE: reads,
-    ROLE_EDITOR: reads,
-    ROLE_ACCOUNTING: reads,
-  },
+  views: byManagers,
+  notes: byAll,
+  'planned-changes': byAll,
+  contracts: ofOwnTeam,
+  'working-schedules': ofOwnTeam,
+  'schedule-templates': ofOwnTeam,
+  absences: ofOwnTeam,
+  projects: byManagers,
+  tasks: byManagers,
+  'wage-types': byAdmins,
+  'image-templates': byEditors,
+  'booking-accounts': byAdmins,
+  scenes: byEditors,
+  'digital-signage-segments': byEditors,
+  'digital-signage-streams': byEditors,
+  'digital-signage-devices': byOwnManagers,
 }
 
 const actor = (given: Partial<Actor>): Actor => ({ id: 1, roles: [], branches: [1, 2], ...given })

@@ -71,11 +71,13 @@ test('Every entity with a place for pictures is known by its declaration', () =>
     'branches',
     'categories',
     'config',
+    'digital-signage-segments',
     'divisions',
     'donatees',
     'image-templates',
     'nodes',
     'products',
+    'scenes',
     'sites',
     'tags',
   ])

@@ -97,7 +97,7 @@ function OwnHours(props: ScheduleProps) {
         <div className="@container flex flex-col gap-5">
           <div className="grid gap-x-8 gap-y-5 @3xl:grid-cols-[1fr_17rem]">
             <WeekRows draft={draft} {...parts} />
-            <Seen draft={draft} today={today} />
+            {!field.schedule?.isForStaff && <Seen draft={draft} today={today} />}
           </div>
           <Exceptions draft={draft} today={today} {...parts} />
         </div>

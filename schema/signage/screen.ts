@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { keptByOwnManagers } from '../base/access.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
+import { choice, identifier, name, openingHours, relation, relations } from '../base/fields.ts'
+
+/**
+ * A TV of a branch. It is let in by a code, like other devices (schema/counter/pairing); what it may read is its own
+ * database, and that ends at once when it is switched off here.
+ */
+export const screens = entity({
+  type: 'digital-signage-devices',
+  label: { one: 'TV', many: 'TVs' },
+  area: 'content',
+  tab: 'TVs',
+  fields: {
+    identifier: identifier(),
+    name: name(60),
+    branch: relation('branches'),
+    orientation: choice({ landscape: 'Quer', portrait: 'Hoch' }),
+    streams: relations('digital-signage-streams', 20),
+    hours: openingHours({ isForStaff: true }).nullish(),
+    volume: z.int().min(0).max(100),
+    inches: z.int().min(24).max(120).nullish(),
+    distance: z.number().min(0.5).max(30).multipleOf(0.1).nullish(),
+    isEnabled: z.boolean(),
+  },
+  labels: {
+    identifier: 'Kennung',
+    name: 'Name',
+    branch: 'Filiale',
+    orientation: 'Lage',
+    streams: 'Streams (bei gleichem Vorrang gewinnt der obere)',
+    hours: 'Eingeschaltet (leer gilt immer)',
+    volume: 'Lautstärke in Prozent',
+    inches: 'Bilddiagonale in Zoll',
+    distance: 'Wie weit die Gäste weg sind, in Metern',
+    isEnabled: 'Aktiv',
+  },
+  blank: { orientation: 'landscape', streams: [], volume: 0, isEnabled: true },
+  unique: ['identifier'],
+  parent: body => `branches:${body.branch}`,
+  branches: body => [body.branch],
+  title: body => body.name,
+  access: keptByOwnManagers,
+  audiences: { office: whole },
+  columns: ['branch', 'isEnabled'],
+})
+export type Screen = Stored<typeof screens>
