@@ -30,7 +30,7 @@ import { boardRoutes } from './counter/boards/routes.ts'
 import { commandRoutes } from './counter/devices/commandRoutes.ts'
 import { deviceTokenOf } from './counter/devices/cookie.ts'
 import { deviceRoutes } from './counter/devices/routes.ts'
-import { createDeviceTokens, deviceIn } from './counter/devices/tokens.ts'
+import { createDeviceTokens, type DeviceTokens, deviceIn } from './counter/devices/tokens.ts'
 import { printingRoutes } from './counter/printing/routes.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
@@ -43,6 +43,7 @@ import { trialRoutes } from './messages/trial/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
 import { signageRoutes } from './signage/routes.ts'
+import { createScreenTokens, type ScreenTokens } from './signage/screens/tokens.ts'
 import { statisticRoutes } from './statistics/routes.ts'
 import { calendarRoutes } from './time/calendarRoutes.ts'
 import { timeRoutes } from './time/routes.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const signIn = createSignIn(deps, throttle)
   const basic = basicActor(deps, signIn)
   const devices = createDeviceTokens(deps)
+  const screens = createScreenTokens(deps)
   const bodies = createBodies(deps)
   const diskSpace = createDiskSpace(deps)
 
@@ -83,9 +85,8 @@ export function createApp(deps: Deps): Hono<Env> {
   })
   for (const path of ['/api/*', '/replication/*']) app.use(path, identify)
 
-  app.route('/api', staffRoutes(deps, signIn))
-  app.route('/api', personRoutes(deps, throttle))
-  for (const routes of [deviceRoutes(deps, devices), commandRoutes(deps, devices)]) app.route('/api', routes)
+  app.route('/api', staffRoutes(deps, signIn)).route('/api', personRoutes(deps, throttle))
+  for (const routes of [deviceRoutes(deps, devices, screens), commandRoutes(deps, devices)]) app.route('/api', routes)
   app.route('/api', initRoutes(deps, snapshots))
   for (const routes of [paymentRoutes(deps), boardRoutes(deps)]) app.route('/api', routes)
   for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps)]) app.route('/api', routes)
@@ -95,7 +96,8 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', websiteCallRoutes(deps, contentNow))
   for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
   app.route('/api', timeRoutes(deps, devices.deviceOf, tellPerson)).route('/api', presenceRoutes(deps, presence))
-  for (const routes of [statisticRoutes(deps), signageRoutes(deps), historyRoutes(deps)]) app.route('/api', routes)
+  for (const routes of [statisticRoutes(deps), signageRoutes(deps, screens), historyRoutes(deps)])
+    app.route('/api', routes)
   app.route('/api', documentRoutes(deps))
   app.route('/replication', replicationRoutes(deps, signIn, presence))
   // What is asked there and not found is answered there, not by a page.
@@ -123,16 +125,23 @@ export function createApp(deps: Deps): Hono<Env> {
     const token = tokenOf(context, deps)
     const key = deviceTokenOf(context, deps)
     const present = async (isUse = false): Promise<Reader> => {
-      const device = key ? await devices.deviceOf(key) : null
       const actor = token ? await deps.sessions.actorOf(token, isUse) : await basic(context)
-      return { actor, device: device && deviceIn(device) }
+      return { actor, ...(key ? await keyHolder(key, devices, screens) : null) }
     }
-    const { actor, device } = await present(true)
+    const { actor, device, screen } = await present(true)
     context.set('device', device ?? null)
+    context.set('screen', screen ?? null)
     context.set('actor', asMeant(context, actor))
     context.set('present', present)
     await next()
   }
+}
+
+/** Whose key that is: a device's or a TV's. */
+async function keyHolder(key: string, devices: DeviceTokens, screens: ScreenTokens) {
+  const screen = await screens.screenOf(key)
+  const device = screen ? null : await devices.deviceOf(key)
+  return { device: device && deviceIn(device), screen }
 }
 
 function nowhere(): never {

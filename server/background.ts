@@ -8,6 +8,8 @@ import { jobKinds } from './jobs.ts'
 import { noticeJob } from './messages/push/noticeJob.ts'
 import { tellPerson } from './messages/tellPerson.ts'
 import { reconcile } from './ordering/payments/check.ts'
+import { createOutageWatch } from './signage/screens/outages.ts'
+import { createScreenFeed } from './signage/screens/shown.ts'
 import { createBalanceFeed } from './time/balanceFeed.ts'
 import { createAbsenceFeed } from './time/news/absenceFeed.ts'
 import { createOfferFeed } from './time/offers/offerFeed.ts'
@@ -41,6 +43,8 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   const rosters = createRosterFeed(deps, noticeJob)
   const offers = createOfferFeed(deps)
   const absences = createAbsenceFeed(deps, tellPerson)
+  const outages = createOutageWatch(deps, tellPerson)
+  const screens = createScreenFeed(deps, () => plan(SOON_MS))
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   let isStopped = true
@@ -56,7 +60,8 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
     const offered = await offers.tick()
     const balanced = await balances.tick()
     const seen = planned + offered + balanced + (await absences.tick())
-    return checked + raised + asked + printed + due + published + seen + (await jobs.tick())
+    const shown = (await screens.tick()) + (await outages.tick())
+    return checked + raised + asked + printed + due + published + seen + shown + (await jobs.tick())
   }
 
   function plan(ms: number): void {

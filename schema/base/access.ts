@@ -133,10 +133,17 @@ interface BoardRights {
   readonly switches: boolean
 }
 
-/** Who asks: a person, a device, or neither. */
+/** A paired TV: it reads what it shows, and knows nothing of orders. */
+export interface ScreenDevice {
+  readonly id: number
+  readonly branch: number
+}
+
+/** Who asks: a person, a device, a TV, or none of them. */
 export interface Reader {
   readonly actor: Actor | null
   readonly device?: Device | null
+  readonly screen?: ScreenDevice | null
 }
 
 /** Whether a person or a device may read or move the orders of a branch. */
@@ -169,6 +176,10 @@ export const branchOfFrontdesk = (name: string): number | null => numberAfter('f
 /** The database with what concerns one person alone: their working time, roster and absences. */
 export const userDatabase = (user: number): `user-${number}` => `user-${user}`
 export const userOfDatabase = (name: string): number | null => numberAfter('user-', name)
+
+/** The database with what one TV shows and is asked to do. */
+export const screenDatabase = (screen: number): string => `screen-${screen}`
+export const screenOfDatabase = (name: string): number | null => numberAfter('screen-', name)
 
 /** The database with what only those who lead a branch may read: contracts, absences, the roster while it is planned. */
 export const teamDatabase = (branch: number): `team-${number}` => `team-${branch}`

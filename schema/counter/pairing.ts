@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Device, deviceKinds } from '../base/access.ts'
+import { type Device, deviceKinds, type ScreenDevice } from '../base/access.ts'
 import { id, text } from '../base/fields.ts'
 
 /** Calls of paired devices: how they are let in, what they say of themselves, and what is known of them. */
@@ -8,8 +8,12 @@ import { id, text } from '../base/fields.ts'
 export const CODE_CHARACTERS = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const CODE_LENGTH = 6
 
+/** What is let in by a code: devices, and TVs, which are kept in a place of their own. */
+const pairingKinds = [...deviceKinds, 'screen'] as const
+export type PairingKind = (typeof pairingKinds)[number]
+
 /** POST /api/devices/pairings: a device asks to be let in. */
-export const pairingCall = z.object({ kind: z.enum(deviceKinds) })
+export const pairingCall = z.object({ kind: z.enum(pairingKinds) })
 export type PairingCall = z.infer<typeof pairingCall>
 /** Its answer: `code` is shown, `secret` is kept. */
 export interface Pairing {
@@ -19,20 +23,30 @@ export interface Pairing {
   readonly expiresAt: string
 }
 
-/** POST /api/devices/pair: staff confirm the code that a device shows. Typed by hand: spaces and case do not matter. */
-export const pairCall = z.object({ code: text(20), device: id() })
+/**
+ * POST /api/devices/pair: staff confirm the code that a device shows. Typed by hand: spaces and case do not matter. `kind` is
+ * of what they let in: a TV and a board may have the same id.
+ */
+export const pairCall = z.object({ code: text(20), device: id(), kind: z.enum(pairingKinds).optional() })
 export type PairCall = z.infer<typeof pairCall>
 
 /** POST /api/devices/pairings/claim: the device asks whether it was let in. */
 export const claimCall = z.object({ secret: text(100) })
 /** Null as long as nobody has confirmed; the token is told once. The same token comes as a cookie, for a browser's own requests. */
-export type Claim = { readonly device: null } | { readonly device: PairedDevice; readonly token: string }
+export type Claim = { readonly device: null } | { readonly device: PairedDevice | PairedScreen; readonly token: string }
 
 /** What a device may know of itself. */
 export interface PairedDevice extends Device {
   readonly name: string
   /** A printer beside it prints the slips of its orders by itself. */
   readonly hasPrinter: boolean
+}
+
+/** The same of a TV. */
+export interface PairedScreen extends ScreenDevice {
+  readonly kind: 'screen'
+  readonly name: string
+  readonly hasPrinter: false
 }
 
 /** POST /api/devices/heartbeat, every half minute. */

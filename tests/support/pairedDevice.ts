@@ -1,5 +1,4 @@
-import type { DeviceKind } from '../../schema/base/access.ts'
-import type { Claim, Pairing } from '../../schema/counter/pairing.ts'
+import type { Claim, Pairing, PairingKind } from '../../schema/counter/pairing.ts'
 import { json, type Shop } from './shop.ts'
 
 /** A device of the business, as staff would enter it. */
@@ -10,7 +9,7 @@ export const deviceDocument = (id: number, body: object = {}) => ({
 })
 
 /** Lets a device in the way staff do; `cookie` is a person's. */
-export async function pairDevice(shop: Shop, device: number, cookie: string, kind: DeviceKind = 'kiosk') {
+export async function pairDevice(shop: Shop, device: number, cookie: string, kind: PairingKind = 'kiosk') {
   const asked = await shop.request('/api/devices/pairings', json('POST', { kind }))
   const { data: pairing } = (await asked.json()) as { data: Pairing }
   const confirmed = await shop.request('/api/devices/pair', json('POST', { code: pairing.code, device }, { cookie }))

@@ -76,7 +76,9 @@ function usePairing(kind: DeviceKind, onPaired: PairPageProps['onPaired']) {
       const { secret } = pairing
       const claim = await ask(claimPairing, { body: { secret } })
       if (!claim.ok && claim.status === 404) pairing = null
-      if (claim.ok && claim.data.device && !isLeft) onPaired(claim.data.device)
+      const device = claim.ok ? claim.data.device : null
+      // A TV asks on a page of its own.
+      if (device && device.kind !== 'screen' && !isLeft) onPaired(device)
     }
     const round = async () => {
       try {

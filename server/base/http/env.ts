@@ -1,4 +1,4 @@
-import type { Actor, Device, Reader } from '../../../schema/base/access.ts'
+import type { Actor, Device, Reader, ScreenDevice } from '../../../schema/base/access.ts'
 
 /** Takes room for a body of so many bytes and returns how to give it back. Throws 429 or 503 with `Retry-After` where there is none. */
 export type AdmitBody = (bytes: number) => () => void
@@ -10,6 +10,8 @@ export interface Env {
     actor: Actor | null
     /** The paired device that asks, if it is one. */
     device: Device | null
+    /** The paired TV that asks, if it is one: no device of the others, so that its key opens nothing of theirs. */
+    screen: ScreenDevice | null
     /** Asks again who asks: a stream outlives the sign-in it began with. */
     present: () => Promise<Reader>
     /** The address requests are counted by. */

@@ -15,6 +15,7 @@ export const deviceOf = (context: Context): string => (context.req.header('x-dev
 export const readerOf = (context: Context<Env>): Reader => ({
   actor: context.get('actor') ?? null,
   device: context.get('device') ?? null,
+  screen: context.get('screen') ?? null,
 })
 
 /** Who asks, a person or a device. Throws 401 for a guest. */
@@ -49,9 +50,10 @@ export async function stillReads(context: Context<Env>, may: (reader: Reader) =>
   const [began, now] = [readerOf(context), await context.get('present')()]
   const [one, other] = [began.device, now.device]
   // Nearly always nothing has changed: what is known of a person is the same object as long as it holds.
-  if (now.actor === began.actor && one?.id === other?.id && one?.kind === other?.kind && one?.branch === other?.branch)
-    return true
-  return now.actor?.id === began.actor?.id && one?.id === other?.id && may(now)
+  const isSameScreen = began.screen?.id === now.screen?.id
+  const isSameDevice = one?.id === other?.id && one?.kind === other?.kind && one?.branch === other?.branch
+  if (now.actor === began.actor && isSameDevice && isSameScreen) return true
+  return now.actor?.id === began.actor?.id && one?.id === other?.id && isSameScreen && may(now)
 }
 
 /** The sender as requests are counted; what a proxy says of an address counts only if the proxy is trusted. */

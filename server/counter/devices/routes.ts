@@ -16,16 +16,18 @@ import type { MessagesDeps } from '../../messages/deps.ts'
 import { deviceTokenOf, dropDeviceToken, writeDeviceToken } from './cookie.ts'
 import { deviceStatus } from './deviceStatus.ts'
 import { leasePrefix, zoneOf } from './leases.ts'
-import { beginPairing, claimPairing, confirmPairing } from './pairing.ts'
+import { type Admission, beginPairing, claimPairing, confirmPairing } from './pairing.ts'
 import { type DeviceTokens, enabledDevice } from './tokens.ts'
 
 /** Per minute and address: a screen asks every three seconds, and a house may set up several at once. */
 const requestsPerMinute = { begin: 20, confirm: 30, claim: 300, beat: 600 } as const
 
 /** Screens of the business: how they are let in and thrown out, what they say of themselves, and numbers for kiosks. */
-export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env> {
+export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens, screens: Admission): Hono<Env> {
   const { storage, clock, log } = deps
   const routes = new Hono<Env>()
+  const boards: Admission = { enabled: id => enabledDevice(storage, id), issue: tokens.issue }
+  const admissions = { boards, screens }
 
   routes.post(calls.beginPairing.path, rateLimit(deps, requestsPerMinute.begin), async context => {
     const { kind } = await readCall(context, pairingCall)
@@ -34,13 +36,13 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens): Hono<Env
   routes.post(calls.confirmPairing.path, rateLimit(deps, requestsPerMinute.confirm), async context => {
     const actor = signedIn(context)
     const call = await readCall(context, pairCall)
-    await confirmPairing(deps, call, actor)
+    await confirmPairing(deps, admissions, call, actor)
     log.info('device confirmed', { device: call.device, user: actor.id })
     return answerJson(context, replyOf(calls.confirmPairing, {}))
   })
   routes.post(calls.claimPairing.path, rateLimit(deps, requestsPerMinute.claim), async context => {
     const { secret } = await readCall(context, claimCall)
-    const claim = await claimPairing(deps, tokens, secret)
+    const claim = await claimPairing(deps, admissions, secret)
     if (claim.device === null) return answerJson(context, replyOf(calls.claimPairing, claim))
     log.info('device paired', { device: claim.device.id })
     writeDeviceToken(context, deps, claim.token)

@@ -125,6 +125,7 @@ const shapes = new Set([
   'schema/statistics/requests.ts',
   'schema/signage/layers.ts',
   'schema/signage/requests.ts',
+  'schema/signage/screenRequests.ts',
   'schema/website/blocks.ts',
   'schema/website/fields.ts',
   'schema/base/richText/richText.ts',

@@ -44,7 +44,9 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
   if (isExpected && isPaired && (kind !== 'kiosk' || status?.heartbeat)) setExpected(false)
   const isEnabled = row.body['isEnabled'] === true
   const confirm = async (code: string) => {
-    const failed = await run(confirmPairing, { body: { code: plainCode(code), device: row.id } })
+    const failed = await run(confirmPairing, {
+      body: { code: plainCode(code), device: row.id, kind: kind ?? undefined },
+    })
     if (failed !== null) return false
     tell({ text: texts.confirmed })
     setExpected(true)

@@ -23,6 +23,7 @@ import { questionnaireStatements } from './ordering/questionnaires.ts'
 import { takingStatements } from './ordering/takings.ts'
 import { uploadStatements } from './ordering/uploads.ts'
 import { withdrawalStatements } from './ordering/withdrawals.ts'
+import { screenStatements } from './signage/screens.ts'
 import { closingStatements } from './statistics/closings.ts'
 import { orderDayStatements } from './statistics/orderDays.ts'
 import { orderFactStatements } from './statistics/orderFacts.ts'
@@ -61,6 +62,7 @@ export const groups = {
   promises: promiseStatements,
   pushes: pushStatements,
   questionnaires: questionnaireStatements,
+  screens: screenStatements,
   signInLinks: signInLinkStatements,
   staff: staffStatements,
   timeEvents: timeEventStatements,

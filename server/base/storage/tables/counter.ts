@@ -1,6 +1,5 @@
-import type { DeviceKind } from '../../../../schema/base/access.ts'
 import type { DeviceCommandKind } from '../../../../schema/counter/deviceCommands.ts'
-import type { HeartbeatCall } from '../../../../schema/counter/pairing.ts'
+import type { HeartbeatCall, PairingKind } from '../../../../schema/counter/pairing.ts'
 import type { Json } from '../json.ts'
 import type { TableKit } from './kit.ts'
 
@@ -20,7 +19,7 @@ export const pairings = ({ table, text, integer, uniqueIndex }: TableKit) =>
       /** SHA-256 of what only the asking device knows. */
       secretHash: text('secret_hash').primaryKey(),
       code: text().notNull(),
-      kind: text().notNull().$type<DeviceKind>(),
+      kind: text().notNull().$type<PairingKind>(),
       device: integer(),
       createdAt: integer('created_at').notNull(),
       expiresAt: integer('expires_at').notNull(),

@@ -5,6 +5,7 @@ import * as counter from './counter.ts'
 import type { TableKit } from './kit.ts'
 import * as messages from './messages.ts'
 import * as ordering from './ordering.ts'
+import * as signage from './signage.ts'
 import * as statistics from './statistics.ts'
 import * as time from './time.ts'
 import * as website from './website.ts'
@@ -17,7 +18,7 @@ import * as website from './website.ts'
  * --out server/base/storage/sqlite/migrations` writes the next migration; a test compares the tables with what all
  * migrations make. Migrations that were released are never changed.
  */
-const tables = { ...base, ...ordering, ...messages, ...counter, ...website, ...time, ...statistics }
+const tables = { ...base, ...ordering, ...messages, ...counter, ...website, ...time, ...signage, ...statistics }
 
 export type Tables = { readonly [Name in keyof typeof tables]: ReturnType<(typeof tables)[Name]> }
 

@@ -1,0 +1,99 @@
+import { frontdeskDatabase } from '../../../schema/base/access.ts'
+import { branches } from '../../../schema/business/branch.ts'
+import { config } from '../../../schema/business/config.ts'
+import { scenes } from '../../../schema/signage/scene.ts'
+import { type Screen, screens } from '../../../schema/signage/screen.ts'
+import type { NumbersDocument, ScreenDocument } from '../../../schema/signage/screenDocuments.ts'
+import { segments } from '../../../schema/signage/segment.ts'
+import { streams } from '../../../schema/signage/stream.ts'
+import type { Statements } from '../../base/storage/statements/register.ts'
+
+type Documents = Pick<Statements, 'documents'>
+
+/** A document of a TV's database: its type, its id and its body as JSON. */
+export interface Shown {
+  readonly type: string
+  readonly id: number
+  readonly text: string
+}
+
+/** What live layers show, by the kind of layer: documents as guests may read them. */
+const publicTypes: Readonly<Record<string, readonly (readonly [type: string, entity: string])[]>> = {
+  board: [
+    ['product', 'products'],
+    ['menu', 'menus'],
+    ['category', 'categories'],
+    ['tag', 'tags'],
+    ['switch', 'switches'],
+  ],
+  news: [['site', 'sites']],
+}
+
+/** Everything TVs show, read once for all of them: each text is made once, however many show it. */
+export async function readFacts({ documents }: Documents) {
+  const [all, played, pieces, drawn, houses, settings] = await Promise.all([
+    documents.every(screens),
+    documents.every(streams),
+    documents.every(segments),
+    documents.every(scenes),
+    documents.every(branches),
+    documents.entity(config, 1),
+  ])
+  const texts = new Map<string, readonly Shown[]>()
+  const byId = <Kept extends { readonly id: number }>(type: string, kept: readonly Kept[]) =>
+    new Map(kept.map(each => [each.id, { kept: each, shown: { type, id: each.id, text: JSON.stringify(each) } }]))
+  return {
+    screens: all.filter(({ isEnabled }) => isEnabled),
+    streams: byId('stream', played),
+    segments: byId('segment', pieces),
+    scenes: byId('scene', drawn),
+    branches: new Map(houses.map(branch => [branch.id, branch])),
+    currency: settings?.currency ?? 'EUR',
+    /** Public documents of these types, read with the first TV that needs them. */
+    async publicOf([type, entity]: readonly [string, string]): Promise<readonly Shown[]> {
+      const known = texts.get(type)
+      if (known) return known
+      const rows = await documents.everyOfType('public', entity)
+      const shown = rows.map(({ id, body }) => ({ type, id, text: body }))
+      texts.set(type, shown)
+      return shown
+    },
+    async numbersOf(branch: number): Promise<NumbersDocument> {
+      const rows = await documents.everyOfType(frontdeskDatabase(branch), 'orders')
+      const called = rows.map(({ body }): { ticketNumber: string; status: string } => JSON.parse(body))
+      const of = (wanted: string) =>
+        called.filter(({ status }) => status === wanted).map(({ ticketNumber }) => ticketNumber)
+      return { preparing: of('confirmed'), ready: of('in-delivery') }
+    },
+  }
+}
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+/** Everything one TV shows, and nothing else. */
+export async function shownOn(screen: Screen, facts: Facts): Promise<readonly Shown[]> {
+  const streamsOf = screen.streams.flatMap(id => facts.streams.get(id) ?? [])
+  const segmentIds = new Set(streamsOf.flatMap(({ kept }) => kept.segments))
+  const segmentsOf = [...segmentIds].flatMap(id => facts.segments.get(id) ?? [])
+  const sceneIds = new Set(
+    segmentsOf.flatMap(({ kept: { content } }) => (content.type === 'scene' ? content.scene : [])),
+  )
+  const scenesOf = [...sceneIds].flatMap(id => facts.scenes.get(id) ?? [])
+  const kinds = new Set<string>(scenesOf.flatMap(({ kept }) => kept.layers.map(({ type }) => type)))
+  const wanted = [...kinds].flatMap(kind => publicTypes[kind] ?? [])
+  const live: Shown[] = []
+  for (const type of wanted) live.push(...(await facts.publicOf(type)))
+  if (kinds.has('numbers'))
+    live.push({ type: 'numbers', id: 1, text: JSON.stringify(await facts.numbersOf(screen.branch)) })
+  const own = screenDocument(screen, facts)
+  const lists = [streamsOf, segmentsOf, scenesOf].flatMap(list => list.map(({ shown }) => shown))
+  return [...(own ? [{ type: 'screen', id: 1, text: JSON.stringify(own) }] : []), ...lists, ...live]
+}
+
+function screenDocument(screen: Screen, { branches: houses, currency }: Facts): ScreenDocument | null {
+  const { id, name, orientation, streams: played, hours, volume } = screen
+  const branch = houses.get(screen.branch)
+  if (!branch) return null
+  const { timeZone, openingHours } = branch
+  const house = { id: branch.id, name: branch.name, openingHours }
+  return { id, name, orientation, streams: played, hours, volume, timeZone, currency, branch: house }
+}

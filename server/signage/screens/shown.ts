@@ -1,0 +1,96 @@
+import { branchOfFrontdesk, screenDatabase, screenOfDatabase } from '../../../schema/base/access.ts'
+import { SCREEN_VERSION } from '../../../schema/signage/screenDocuments.ts'
+import type { BaseDeps } from '../../base/deps.ts'
+import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
+import { forgetGone, LOST_STEPS, putListed, takeListed } from '../../base/documents/liveFeed.ts'
+import type { Transaction } from '../../base/storage/storage.ts'
+import { expireCommands, showCommand } from './commands.ts'
+import { readFacts, type Shown, shownOn } from './facts.ts'
+
+/** `screen-{id}`: what one TV shows and is asked to do, for that TV alone. */
+export const screenShown: LiveDatabase = {
+  covers: name => screenOfDatabase(name) !== null,
+  mayOpen: ({ screen }, name) => screen !== null && screen !== undefined && screenOfDatabase(name) === screen.id,
+  version: SCREEN_VERSION,
+  async relist(transaction) {
+    const facts = await readFacts(transaction)
+    for (const screen of facts.screens)
+      for (const shown of await shownOn(screen, facts))
+        await list(transaction, screenDatabase(screen.id), shown, LOST_STEPS)
+    for (const command of await transaction.screens.openCommands())
+      if (command.state === 'pending') await showCommand(transaction, command, LOST_STEPS)
+  },
+}
+
+/**
+ * Keeps the databases of TVs right: whatever of the documents changes is there at the next look, which `wake` asks for at
+ * once. A TV whose own did not change is left alone.
+ */
+export function createScreenFeed(
+  { storage, feeds, clock }: Pick<BaseDeps, 'storage' | 'feeds' | 'clock'>,
+  wake: () => void,
+): { tick(): Promise<number> } {
+  /** What each database has, by the name of the document. */
+  const listed = new Map<string, ReadonlyMap<string, Shown>>()
+  let isChanged = true
+  feeds.subscribe(database => {
+    if (isChanged || (database !== 'office' && branchOfFrontdesk(database) === null)) return
+    isChanged = true
+    wake()
+  })
+
+  async function bring(database: string, shown: readonly Shown[]): Promise<boolean> {
+    const former = listed.get(database) ?? (await present(database))
+    const next = new Map(shown.map(each => [nameOf(each), each]))
+    const changed = shown.filter(each => former.get(nameOf(each))?.text !== each.text)
+    const gone = [...former.values()].filter(each => !next.has(nameOf(each)))
+    if (changed.length + gone.length > 0)
+      await storage.write(async transaction => {
+        for (const each of changed) await list(transaction, database, each)
+        for (const each of gone) await takeListed(transaction, database, each)
+        await forgetGone(transaction, database, clock.now())
+      })
+    listed.set(database, next)
+    return changed.length + gone.length > 0
+  }
+
+  async function present(database: string): Promise<ReadonlyMap<string, Shown>> {
+    const found = new Map<string, Shown>()
+    for (const { type, id } of await storage.read.documents.names(database)) {
+      const row = type === 'command' ? undefined : await storage.read.documents.entry(database, type, id)
+      if (row) found.set(nameOf(row), { type, id, text: row.body })
+    }
+    return found
+  }
+
+  async function look(): Promise<number> {
+    const facts = await readFacts(storage.read)
+    let brought = 0
+    for (const screen of facts.screens)
+      if (await bring(screenDatabase(screen.id), await shownOn(screen, facts))) brought += 1
+    return brought
+  }
+
+  return {
+    async tick() {
+      const expired = await expireCommands({ storage, clock })
+      if (!isChanged) return expired
+      isChanged = false
+      try {
+        return expired + (await look())
+      } catch (error) {
+        // What could not be written is looked at again.
+        isChanged = true
+        throw error
+      }
+    },
+  }
+}
+
+const nameOf = ({ type, id }: Pick<Shown, 'type' | 'id'>): string => `${type}:${id}`
+
+async function list(transaction: Transaction, database: string, { type, id, text }: Shown, steps = 1): Promise<void> {
+  const present = await transaction.documents.entry(database, type, id)
+  const listed = { type, id, title: '', parent: '', order: 0, body: JSON.parse(text) }
+  await putListed(transaction, database, listed, present?.rev ?? null, steps)
+}
