@@ -23,6 +23,23 @@ export interface NumbersDocument {
   readonly ready: readonly string[]
 }
 
+/** A file, and what its bytes are: hashes are SHA-256 in hex, of the whole and of each piece of CHUNK_BYTES. */
+export interface ManifestFile {
+  /** From the origin on. */
+  readonly url: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly chunks: readonly string[]
+}
+
+/** `manifest:1`: every file it needs to show all of that without network. The version follows from the files. */
+export interface ManifestDocument {
+  readonly version: string
+  readonly files: readonly ManifestFile[]
+}
+
+export const CHUNK_BYTES = 4 * 1024 * 1024
+
 /** `command:{id}`: what it is asked to do, as long as that is open. Instants are epoch ms. */
 export interface CommandDocument {
   readonly uid: string

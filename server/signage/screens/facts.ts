@@ -67,10 +67,10 @@ export async function readFacts({ documents }: Documents) {
     },
   }
 }
-type Facts = Awaited<ReturnType<typeof readFacts>>
+export type Facts = Awaited<ReturnType<typeof readFacts>>
 
-/** Everything one TV shows, and nothing else. */
-export async function shownOn(screen: Screen, facts: Facts): Promise<readonly Shown[]> {
+/** What one TV plays: its streams, their segments, and the scenes of those. */
+export function playedOn(screen: Screen, facts: Facts) {
   const streamsOf = screen.streams.flatMap(id => facts.streams.get(id) ?? [])
   const segmentIds = new Set(streamsOf.flatMap(({ kept }) => kept.segments))
   const segmentsOf = [...segmentIds].flatMap(id => facts.segments.get(id) ?? [])
@@ -78,6 +78,12 @@ export async function shownOn(screen: Screen, facts: Facts): Promise<readonly Sh
     segmentsOf.flatMap(({ kept: { content } }) => (content.type === 'scene' ? content.scene : [])),
   )
   const scenesOf = [...sceneIds].flatMap(id => facts.scenes.get(id) ?? [])
+  return { streamsOf, segmentsOf, scenesOf }
+}
+
+/** Everything one TV shows, and nothing else; of files only where they lie. */
+export async function shownOn(screen: Screen, facts: Facts): Promise<readonly Shown[]> {
+  const { streamsOf, segmentsOf, scenesOf } = playedOn(screen, facts)
   const kinds = new Set<string>(scenesOf.flatMap(({ kept }) => kept.layers.map(({ type }) => type)))
   const wanted = [...kinds].flatMap(kind => publicTypes[kind] ?? [])
   const live: Shown[] = []

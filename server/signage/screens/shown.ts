@@ -1,11 +1,13 @@
 import { branchOfFrontdesk, screenDatabase, screenOfDatabase } from '../../../schema/base/access.ts'
+import type { Screen } from '../../../schema/signage/screen.ts'
 import { SCREEN_VERSION } from '../../../schema/signage/screenDocuments.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
 import { forgetGone, LOST_STEPS, putListed, takeListed } from '../../base/documents/liveFeed.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { expireCommands, showCommand } from './commands.ts'
-import { readFacts, type Shown, shownOn } from './facts.ts'
+import { type Facts, playedOn, readFacts, type Shown, shownOn } from './facts.ts'
+import { createManifests } from './manifest.ts'
 
 /** `screen-{id}`: what one TV shows and is asked to do, for that TV alone. */
 export const screenShown: LiveDatabase = {
@@ -14,9 +16,14 @@ export const screenShown: LiveDatabase = {
   version: SCREEN_VERSION,
   async relist(transaction) {
     const facts = await readFacts(transaction)
-    for (const screen of facts.screens)
-      for (const shown of await shownOn(screen, facts))
-        await list(transaction, screenDatabase(screen.id), shown, LOST_STEPS)
+    for (const screen of facts.screens) {
+      const database = screenDatabase(screen.id)
+      for (const shown of await shownOn(screen, facts)) await list(transaction, database, shown, LOST_STEPS)
+      // What files are is read outside of a transaction; until then it holds what was told.
+      const told = await transaction.documents.entry(database, 'manifest', 1)
+      if (told && !told.deleted)
+        await list(transaction, database, { type: 'manifest', id: 1, text: told.body }, LOST_STEPS)
+    }
     for (const command of await transaction.screens.openCommands())
       if (command.state === 'pending') await showCommand(transaction, command, LOST_STEPS)
   },
@@ -27,11 +34,12 @@ export const screenShown: LiveDatabase = {
  * once. A TV whose own did not change is left alone.
  */
 export function createScreenFeed(
-  { storage, feeds, clock }: Pick<BaseDeps, 'storage' | 'feeds' | 'clock'>,
+  { storage, feeds, clock, settings }: Pick<BaseDeps, 'storage' | 'feeds' | 'clock' | 'settings'>,
   wake: () => void,
 ): { tick(): Promise<number> } {
   /** What each database has, by the name of the document. */
   const listed = new Map<string, ReadonlyMap<string, Shown>>()
+  const manifests = createManifests({ storage, settings })
   let isChanged = true
   feeds.subscribe(database => {
     if (isChanged || (database !== 'office' && branchOfFrontdesk(database) === null)) return
@@ -63,11 +71,20 @@ export function createScreenFeed(
     return found
   }
 
+  /** What is shown, and last of all its files: whoever has read so far has what they are for. */
+  async function wholeOf(screen: Screen, facts: Facts): Promise<readonly Shown[]> {
+    const { segmentsOf, scenesOf } = playedOn(screen, facts)
+    const contents = segmentsOf.map(({ kept }) => kept.content)
+    const manifest = await manifests.of({ contents, layers: scenesOf.flatMap(({ kept }) => kept.layers) })
+    const listed = { type: 'manifest', id: 1, text: JSON.stringify({ id: 1, ...manifest }) }
+    return [...(await shownOn(screen, facts)), listed]
+  }
+
   async function look(): Promise<number> {
     const facts = await readFacts(storage.read)
     let brought = 0
     for (const screen of facts.screens)
-      if (await bring(screenDatabase(screen.id), await shownOn(screen, facts))) brought += 1
+      if (await bring(screenDatabase(screen.id), await wholeOf(screen, facts))) brought += 1
     return brought
   }
 

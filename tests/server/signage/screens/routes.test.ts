@@ -92,6 +92,7 @@ describe('a TV', () => {
     const background = createBackground(shop.deps)
     await background.tick()
     expect(await names()).toEqual([
+      'manifest:1',
       'scene:1',
       'scene:2',
       'screen:1',
@@ -106,7 +107,7 @@ describe('a TV', () => {
     const change = json('PUT', { rev, streams: [2] }, { cookie: admin })
     expect((await ask('/api/digital-signage-devices/1', change)).status).toBe(200)
     await background.tick()
-    expect(await names()).toEqual(['scene:2', 'screen:1', 'segment:2', 'segment:3', 'stream:2'])
+    expect(await names()).toEqual(['manifest:1', 'scene:2', 'screen:1', 'segment:2', 'segment:3', 'stream:2'])
   })
 
   test('is heard of, late, and offline; of one that never spoke nothing is known', async () => {
