@@ -25,6 +25,7 @@ export const texts = {
       config: { one: 'Konfiguration', many: 'Konfiguration' },
       orders: { one: 'Bestellung', many: 'Bestellungen' },
       devices: { one: 'Gerät', many: 'Geräte' },
+      screens: { one: 'TV', many: 'TVs' },
       printers: { one: 'Drucker', many: 'Drucker' },
       'print-jobs': { one: 'Druckauftrag', many: 'Druckaufträge' },
       messages: { one: 'Nachricht', many: 'Nachrichten' },
@@ -62,6 +63,9 @@ export const texts = {
       '/devices/:id/key': 'Gerät konnte nicht aktualisiert werden.',
       '/devices/:id/tokens': 'Gerät konnte nicht aktualisiert werden.',
       '/devices/pair': 'Gerät konnte nicht aktualisiert werden.',
+      '/digital-signage-devices/:id/command': 'Befehl konnte nicht ausgeführt werden.',
+      '/digital-signage-devices/:id/command/abort': 'Befehl konnte nicht abgebrochen werden.',
+      '/digital-signage-devices/:id/tokens': 'TV konnte nicht aktualisiert werden.',
     },
   },
 } as const

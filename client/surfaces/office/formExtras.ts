@@ -14,6 +14,9 @@ const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
     },
   }),
   devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
+  'digital-signage-devices': async () => ({
+    Extra: (await import('../../office/signage/screens/ScreenPanel.tsx')).ScreenPanel,
+  }),
   'image-templates': async () => ({
     Preview: (await import('../../office/signage/TemplatePreview.tsx')).TemplatePreview,
   }),

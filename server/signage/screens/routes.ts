@@ -107,7 +107,7 @@ function ownScreen(context: Context<Env>): number {
 
 const texts = {
   busy: (name: ScreenCommandName | undefined): string =>
-    `Am TV ist noch ein Befehl offen${name ? `: „${screenCommandNames[name]}“` : ''}. Warten Sie, bis er erledigt ist, oder brechen Sie ihn ab.`,
+    `Befehl konnte nicht ausgeführt werden. Am TV ist noch einer offen${name ? `: „${screenCommandNames[name]}“` : ''}. Warten Sie, bis er erledigt ist, oder brechen Sie ihn ab.`,
   taken: 'Befehl konnte nicht abgebrochen werden. Der TV hat ihn schon, oder er ist vorbei.',
   over: 'Dieser Befehl ist schon vorbei.',
   segment: 'Diese Filmsequenz gibt es nicht.',

@@ -70,7 +70,8 @@ export const DevicePanel: FormExtra = ({ row, allowed }) => {
       <SlipPrinter device={row.body} />
       {allowed && (
         <Pairing
-          {...{ kind, isPaired, isEnabled, isExpected, isBusy, problem }}
+          page={`/pair?kind=${kind}`}
+          {...{ isPaired, isEnabled, isExpected, isBusy, problem }}
           length={CODE_LENGTH}
           onConfirm={confirm}
         />

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { DeviceKind } from '../../../../schema/base/access.ts'
 import { plainCode } from '../../../../schema/counter/pairing.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextField } from '../../../ui/Field.tsx'
@@ -8,7 +7,8 @@ import { texts } from './texts.ts'
 const QrCode = lazy(() => import('../../../ui/QrCode.tsx'))
 
 interface PairingProps {
-  readonly kind: DeviceKind
+  /** Where the device shows its code: '/pair?kind=kiosk'. */
+  readonly page: string
   readonly isPaired: boolean
   readonly isEnabled: boolean
   /** The code is confirmed and the device has not been heard yet. */
@@ -36,9 +36,9 @@ export function Pairing(props: PairingProps) {
   )
 }
 
-function Steps({ kind, isExpected, isBusy, problem, length, onConfirm }: PairingProps) {
+function Steps({ page, isExpected, isBusy, problem, length, onConfirm }: PairingProps) {
   const [code, setCode] = useState('')
-  const address = `${location.origin}/pair?kind=${kind}`
+  const address = `${location.origin}${page}`
   const isWhole = plainCode(code).length === length
   const confirm = async () => {
     if (isWhole && !isBusy && (await onConfirm(code))) setCode('')

@@ -23,6 +23,10 @@ const resources: readonly (readonly [type: string, many: string, one: string])[]
   ['categories', 'Kategorien', 'Kategorie'],
   ['products', 'Produkte', 'Produkt'],
   ['users', 'Benutzer', 'Benutzer'],
+  ['scenes', 'Szenen', 'Szene'],
+  ['digital-signage-segments', 'Filmsequenzen', 'Filmsequenz'],
+  ['digital-signage-streams', 'Streams', 'Stream'],
+  ['digital-signage-devices', 'TVs', 'TV'],
 ]
 
 const entityOf = (type: string) => {
@@ -51,6 +55,9 @@ describe('What did not work with a call', () => {
     ['GET', '/orders/current', 'Bestellungen konnten nicht geladen werden.'],
     ['GET', '/orders/:id', 'Bestellung konnte nicht geladen werden.'],
     ['GET', '/devices/status', 'Geräte konnten nicht geladen werden.'],
+    ['GET', '/screens/status', 'TVs konnten nicht geladen werden.'],
+    ['POST', '/digital-signage-devices/:id/command', 'Befehl konnte nicht ausgeführt werden.'],
+    ['POST', '/digital-signage-devices/:id/command/abort', 'Befehl konnte nicht abgebrochen werden.'],
     ['GET', '/devices/:id/day', 'Gerät konnte nicht geladen werden.'],
     ['GET', '/init', 'Daten konnten nicht geladen werden.'],
     ['GET', '/users/me', 'Aktiver Benutzer konnte nicht geladen werden.'],

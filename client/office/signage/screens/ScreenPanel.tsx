@@ -1,0 +1,111 @@
+import { useId, useState } from 'react'
+import { confirmPairing } from '../../../../schema/counter/calls.ts'
+import { CODE_LENGTH, plainCode } from '../../../../schema/counter/pairing.ts'
+import { revokeScreen, type ScreenStatus, screenStatus } from '../../../../schema/signage/screenCalls.ts'
+import { now as clockNow, useNow } from '../../../device/clock.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { agoText } from '../../../ui/dates/ago.ts'
+import { Pairing } from '../../counter/devices/Pairing.tsx'
+import { RevokeDialog } from '../../counter/devices/RevokeDialog.tsx'
+import type { FormExtra } from '../../form/formParts.ts'
+import { useServerAction } from '../../server/useServerAction.ts'
+import { useServerQuery } from '../../server/useServerQuery.ts'
+import { useOffice, useZone } from '../../shell/scope.tsx'
+import { card } from '../../shell/styles.ts'
+import { ScreenCommands } from './ScreenCommands.tsx'
+import { texts } from './texts.ts'
+
+/** How often (ms) it is asked while the form is open, and while something is expected any second. */
+const ASK_MS = 15_000
+const EXPECT_MS = 1500
+
+/** A TV is let in here and thrown out here, says here what it shows, and is asked things from afar. */
+export const ScreenPanel: FormExtra = ({ row, allowed }) => {
+  useNow(5000)
+  const heading = useId()
+  const [isExpected, setExpected] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const query = useServerQuery(screenStatus, { everyMs: isExpected ? EXPECT_MS : ASK_MS })
+  const status = query.value?.find(({ id }) => id === row.id) ?? null
+  const isPaired = status?.isPaired ?? false
+  const isEnabled = row.body['isEnabled'] === true
+  const { tell } = useOffice()
+  const { run, isBusy, problem } = useServerAction({ offline: texts.offline })
+  if (isExpected && isPaired && status?.seenAt) setExpected(false)
+  const confirm = async (code: string) => {
+    const body = { code: plainCode(code), device: row.id, kind: 'screen' as const }
+    if ((await run(confirmPairing, { body })) !== null) return false
+    tell({ text: texts.confirmed })
+    setExpected(true)
+    return true
+  }
+  const revoke = async () => {
+    setAsking(false)
+    if ((await run(revokeScreen, { params: { id: row.id } })) === null) tell({ text: texts.revoked })
+  }
+  return (
+    <section className={`${card} p-4 tablet:p-5`} aria-labelledby={heading}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={heading} className="text-lead">
+          {texts.title}
+        </h2>
+        {status && <State status={status} isEnabled={isEnabled} />}
+      </header>
+      {!status && query.problem !== null && <p className="mt-2 text-ink-soft">{texts.unreached}</p>}
+      {status && isPaired && <Facts status={status} />}
+      {allowed && (
+        <Pairing
+          page="/signage"
+          {...{ isPaired, isEnabled, isExpected, isBusy, problem }}
+          length={CODE_LENGTH}
+          onConfirm={confirm}
+        />
+      )}
+      {allowed && status && isPaired && <ScreenCommands status={status} />}
+      {allowed && isPaired && (
+        <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
+          <Button variant="danger" size="small" busy={isBusy} onClick={() => setAsking(true)}>
+            {texts.revoke}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <RevokeDialog
+          name={String(row.body['name'])}
+          waiting={0}
+          isSilent={false}
+          onConfirm={() => void revoke()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function State({ status, isEnabled }: { readonly status: ScreenStatus; readonly isEnabled: boolean }) {
+  if (!isEnabled) return <Badge>{texts.off}</Badge>
+  if (!status.isPaired) return <Badge>{texts.out}</Badge>
+  return <Badge tone={tones[status.state]}>{texts.states[status.state]}</Badge>
+}
+
+const tones = { online: 'success', late: 'warning', offline: 'error', unknown: undefined } as const
+
+function Facts({ status: { seenAt, playing, faults } }: { readonly status: ScreenStatus }) {
+  const zone = useZone()
+  const facts = [
+    [texts.seen, seenAt === null ? texts.never : agoText(Date.parse(seenAt), clockNow(), zone)],
+    ...(seenAt === null ? [] : [[texts.playing, playing?.title ?? texts.nothing]]),
+    ...(faults.length === 0 ? [] : [[texts.faults, faults.join(' · ')]]),
+  ]
+  return (
+    <dl className="mt-3 grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

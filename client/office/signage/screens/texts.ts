@@ -1,0 +1,28 @@
+/** Sentences about TVs. */
+export const texts = {
+  title: 'Anmeldung und Zustand',
+  states: { online: 'Online', late: 'Verspätet', offline: 'Offline', unknown: 'Unbekannt' },
+  out: 'Nicht angemeldet',
+  off: 'Inaktiv',
+  unreached: 'Wie es dem TV geht, zeigt sich mit der nächsten Verbindung.',
+  confirmed: 'TV angemeldet',
+  offline: 'Dafür braucht es eine Verbindung zum Server.',
+  seen: 'Zuletzt gehört',
+  never: 'Noch nie',
+  playing: 'Zeigt gerade',
+  nothing: 'Nichts',
+  faults: 'Meldet',
+  command: 'Letzter Befehl',
+  commandStates: {
+    pending: 'ausstehend',
+    delivered: 'zugestellt',
+    done: 'erledigt',
+    failed: 'gescheitert',
+    expired: 'abgelaufen',
+    aborted: 'abgebrochen',
+  },
+  abort: 'Befehl abbrechen',
+  showLog: 'Antwort ansehen',
+  revoke: 'Abmelden',
+  revoked: 'TV abgemeldet',
+}
