@@ -17,6 +17,7 @@ import { tags } from './catalogue/tag.ts'
 import { devices } from './counter/device.ts'
 import { printers } from './counter/printer.ts'
 import { stations } from './counter/station.ts'
+import { customers } from './ordering/customer.ts'
 import { donatees } from './ordering/donatee.ts'
 import { favourites } from './ordering/favourites.ts'
 import { paces } from './ordering/pace.ts'
@@ -78,6 +79,7 @@ const register = [
   wageTypes,
   imageTemplates,
   bookingAccounts,
+  customers,
   scenes,
   segments,
   streams,

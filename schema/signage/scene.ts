@@ -11,7 +11,7 @@ export const scenes = entity({
   type: 'scenes',
   label: { one: 'Szene', many: 'Szenen' },
   area: 'content',
-  tab: 'Szenen',
+  tab: 'Bildschirme',
   fields: {
     path: identifier(),
     name: name(),

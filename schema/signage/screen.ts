@@ -11,7 +11,7 @@ export const screens = entity({
   type: 'digital-signage-devices',
   label: { one: 'TV', many: 'TVs' },
   area: 'content',
-  tab: 'TVs',
+  tab: 'Bildschirme',
   fields: {
     identifier: identifier(),
     name: name(60),

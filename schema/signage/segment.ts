@@ -19,7 +19,7 @@ export const segments = entity({
   type: 'digital-signage-segments',
   label: { one: 'Filmsequenz', many: 'Filmsequenzen' },
   area: 'content',
-  tab: 'Filmsequenzen',
+  tab: 'Bildschirme',
   fields: {
     name: name(),
     content: content(),

@@ -41,7 +41,7 @@ export const streams = entity({
   type: 'digital-signage-streams',
   label: { one: 'Stream', many: 'Streams' },
   area: 'content',
-  tab: 'Streams',
+  tab: 'Bildschirme',
   fields: {
     name: name(),
     segments: relations('digital-signage-segments', 200),

@@ -93,6 +93,7 @@ export const required: Readonly<Record<string, Body>> = {
   'wage-types': { kind: 'normal', number: '1000' },
   'image-templates': { identifier: 'angebot', name: 'Angebot des Tages' },
   'booking-accounts': { purpose: 'cash', number: '2700' },
+  customers: { name: 'Huber', branch: 1 },
   scenes: { path: 'theke', name: 'Theke' },
   'digital-signage-segments': { name: 'Speisekarte', content: { type: 'scene', scene: 1 } },
   'digital-signage-streams': { name: 'Den ganzen Tag' },

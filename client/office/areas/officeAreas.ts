@@ -55,7 +55,7 @@ const order: Readonly<Partial<Record<Area, readonly string[]>>> = {
 }
 
 /** What leads a tab with several lists: the one after which it is called. */
-const leaders = new Set(['products', 'switches', 'devices', 'divisions'])
+const leaders = new Set(['products', 'switches', 'devices', 'divisions', 'digital-signage-devices'])
 
 /** Where an entity stands: as it declares, or under the settings. */
 export function placeOf({ area, tab, label }: Pick<Entity, 'area' | 'tab' | 'label'>): { area: Area; tab: string } {

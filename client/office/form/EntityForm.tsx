@@ -1,12 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row, Trouble } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { changeSetNamed } from '../history/changeSet.ts'
-import { HistoryPanel } from '../history/HistoryPanel.tsx'
 import { RemoveDialog } from '../history/RemoveDialog.tsx'
 import { texts as undoTexts } from '../history/texts.ts'
 import { type Use, usesOf } from '../history/uses.ts'
@@ -15,7 +14,6 @@ import { ChangeLater } from '../planned/ChangeLater.tsx'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useFilling, useOffice, useRow, useTrouble } from '../shell/scope.tsx'
-import { ConflictView } from './ConflictView.tsx'
 import { bodyIn } from './draft.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormNotices } from './FormNotices.tsx'
@@ -28,6 +26,9 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { focusPath, focusProblem } from './problems.ts'
 import { useEntityForm } from './useEntityForm.ts'
 import { useFormKeys } from './useFormKeys.ts'
+
+const ConflictView = lazy(async () => ({ default: (await import('./ConflictView.tsx')).ConflictView }))
+const HistoryPanel = lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel }))
 
 interface EntityFormProps {
   readonly entity: Entity
@@ -53,7 +54,11 @@ export function EntityForm({ entity, id, path, parts = noParts, startsWithHistor
   const contested = trouble !== null && !isCorrectable(trouble, row)
   return (
     <>
-      {contested && <ConflictView key={trouble.key} {...{ entity, trouble }} />}
+      {contested && (
+        <Suspense fallback={<FormSkeleton />}>
+          <ConflictView key={trouble.key} {...{ entity, trouble }} />
+        </Suspense>
+      )}
       <div className={contested ? 'hidden' : 'contents'}>
         <OpenForm
           {...{ entity, path, parts, isGone, startsWithHistory }}

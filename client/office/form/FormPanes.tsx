@@ -54,7 +54,7 @@ export function FormPanes({ entity, row, form, pane, parts, history, children }:
           </Suspense>
         </div>
       )}
-      {history || (!isWide && <FormRail {...{ entity, row, form, parts }} />)}
+      <Suspense>{history || (!isWide && <FormRail {...{ entity, row, form, parts }} />)}</Suspense>
     </div>
   )
 }

@@ -21,7 +21,6 @@ import { type CellPlace, isFigures } from './cells/editing.ts'
 import { type Cells, useCells } from './cells/useCells.ts'
 import { usePasting } from './cells/usePasting.ts'
 import { type Column, columnsOf, TITLE } from './columns.ts'
-import { EmptyList } from './EmptyList.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { lastQueries } from './lastQueries.ts'
@@ -33,6 +32,7 @@ import { useWindow, type Window } from './useWindow.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { FilterChips, ViewTools } from './ViewTools.tsx'
 
+const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
 const Peek = lazy(() => import('./Peek.tsx'))
 const PasteDialog = lazy(() => import('./cells/PasteDialog.tsx'))
 const SelectionBar = lazy(() => import('../bulk/SelectionBar.tsx'))
@@ -88,7 +88,9 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
         <FilterChips {...{ entity, view }} onView={show} />
       </ListToolbar>
       {found.total === 0 ? (
-        <EmptyList {...{ entity, view, mayCreate: creatable }} onView={show} />
+        <Suspense>
+          <EmptyList {...{ entity, view, mayCreate: creatable }} onView={show} />
+        </Suspense>
       ) : (
         <div className="flex min-h-0 flex-1">
           <div

@@ -5,6 +5,7 @@ import { telephoneLink } from '../../../schema/base/telephoneLink.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { useShows } from '../settings/deviceSettings.ts'
+import { OrderCustomer } from './customers/OrderCustomer.tsx'
 import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
@@ -60,6 +61,7 @@ export function OrderGuest({ order }: { readonly order: WholeOrder }) {
           </Fact>
         )}
         {table !== null && <Fact label={texts.table}>{table}</Fact>}
+        <OrderCustomer order={order} />
         {contact.comment && <Fact label={texts.comment}>{contact.comment}</Fact>}
       </div>
     </Section>

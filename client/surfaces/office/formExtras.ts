@@ -13,6 +13,9 @@ const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
       taxClasses: (await import('../../office/settings/taxes/TaxClasses.tsx')).TaxClasses,
     },
   }),
+  customers: async () => ({
+    Extra: (await import('../../office/orders/customers/CustomerPanel.tsx')).CustomerPanel,
+  }),
   devices: async () => ({ Extra: (await import('../../office/counter/devices/DevicePanel.tsx')).DevicePanel }),
   'digital-signage-devices': async () => ({
     Extra: (await import('../../office/signage/screens/ScreenPanel.tsx')).ScreenPanel,

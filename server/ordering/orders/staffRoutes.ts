@@ -16,6 +16,7 @@ import { authorOf, staffOf } from '../../base/http/sender.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { agreedTime } from './agreedTime.ts'
 import type { Offer } from './catalogue.ts'
+import { customerRoutes } from './customerRoutes.ts'
 import { delayOrder } from './delay.ts'
 import { editOrder } from './edit.ts'
 import { payAtCounter } from './guestDeeds.ts'
@@ -48,6 +49,7 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
   routes.route('/', lineRoutes(deps, offer))
   // Before '/orders/:id': a list is no id.
   routes.route('/', orderListRoutes(deps, keys))
+  routes.route('/', customerRoutes(storage.read))
 
   routes.get(office.wholeOrder.path, async context => {
     const order = await personsOrder(storage, context, 'read')

@@ -89,6 +89,7 @@ const expected: Readonly<Record<string, Rights>> = {
   'wage-types': byAdmins,
   'image-templates': byEditors,
   'booking-accounts': byAdmins,
+  customers: ofOwnTeam,
   scenes: byEditors,
   'digital-signage-segments': byEditors,
   'digital-signage-streams': byEditors,

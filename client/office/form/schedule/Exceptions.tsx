@@ -1,15 +1,16 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type DayHours, type Span, sameHours, spansOf } from '../../../../schema/base/hours/timetable.ts'
 import { SelectArrow } from '../../../ui/Select.tsx'
 import { iconButton, input, quietButton } from '../../shell/styles.ts'
 import { controlId } from '../formScope.tsx'
-import { AddException } from './AddException.tsx'
 import { HoursField } from './HoursField.tsx'
 import { datesBetween, hoursIn, type ScheduleDraft, withHours, withoutDates, withText } from './scheduleDraft.ts'
 import { spanText } from './spanText.ts'
 import { texts } from './texts.ts'
 import type { DraftProps } from './WeekRows.tsx'
+
+const AddException = lazy(async () => ({ default: (await import('./AddException.tsx')).AddException }))
 
 /** Dates with hours of their own: those to come, and the past ones folded away. */
 export function Exceptions({ today, ...props }: DraftProps & { readonly today: string }) {
@@ -52,11 +53,13 @@ export function Exceptions({ today, ...props }: DraftProps & { readonly today: s
         </button>
       )}
       {adding && (
-        <AddException
-          today={today}
-          onAdd={(dates, hoursOf) => onDraft(withHours(draft, dates, hoursOf(hoursIn(draft, 'sunday'))))}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <AddException
+            today={today}
+            onAdd={(dates, hoursOf) => onDraft(withHours(draft, dates, hoursOf(hoursIn(draft, 'sunday'))))}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
     </section>
   )

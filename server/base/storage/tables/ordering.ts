@@ -90,6 +90,17 @@ export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =
     ],
   )
 
+/** By what a guest is found again: the number in E.164, or the address in small letters. Goes with them when they are forgotten. */
+export const orderGuests = ({ table, text, integer, primaryKey }: TableKit) =>
+  table(
+    'order_guests',
+    {
+      guest: text().notNull(),
+      order: integer('order_id').notNull(),
+    },
+    row => [primaryKey({ columns: [row.guest, row.order] })],
+  )
+
 export const orderItems = ({ table, text, integer, real, primaryKey }: TableKit) =>
   table(
     'order_items',

@@ -193,8 +193,9 @@ test('every list of orders reads along an index', async () => {
   await lists.ofStatus(1, 'new', stretch)
   await lists.live(1)
   await lists.branches()
+  await lists.ofGuest('+436641234567', 5)
   const statements = run.splice(0)
-  expect(statements).toHaveLength(4)
+  expect(statements).toHaveLength(5)
   const planOf = (statement: string): string =>
     (connection.prepare(`EXPLAIN QUERY PLAN ${statement}`).all() as { detail: string }[])
       .map(row => row.detail)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, or, sql } from '../../drizzle.ts'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, or, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import { param } from '../placeholders.ts'
 import type { OrderRow } from './orders.ts'
@@ -11,7 +11,7 @@ export interface Stretch {
 }
 
 /** Lists of orders for staff; every one of them reads along an index. */
-export function orderListStatements({ db, tables: { orders }, all }: Engine) {
+export function orderListStatements({ db, tables: { orders, orderGuests }, all }: Engine) {
   const isBefore = or(
     lt(orders.createdAt, param('at')),
     and(eq(orders.createdAt, param('at')), lt(orders.id, param('id'))),
@@ -42,6 +42,15 @@ export function orderListStatements({ db, tables: { orders }, all }: Engine) {
       .where(and(eq(orders.branch, param('branch')), inArray(orders.status, ['new', 'confirmed', 'in-delivery'])))
       .orderBy(asc(orders.createdAt), asc(orders.id)),
   )
+  const ofGuest = all(
+    db
+      .select(getTableColumns(orders))
+      .from(orderGuests)
+      .innerJoin(orders, eq(orders.id, orderGuests.order))
+      .where(eq(orderGuests.guest, param('guest')))
+      .orderBy(desc(orderGuests.order))
+      .limit(param('limit')),
+  )
   const branches = all(
     db.select({ branch: sql<number>`x` }).from(
       // One look into the index per branch, however many orders there are.
@@ -62,6 +71,8 @@ export function orderListStatements({ db, tables: { orders }, all }: Engine) {
     ofAll: ({ from, before, limit }: Stretch): Promise<OrderRow[]> => ofAll({ from, ...before, limit }),
     /** Orders of a branch that have not ended, oldest first. */
     live: (branch: number): Promise<OrderRow[]> => live({ branch }),
+    /** Orders with a number or an address, the last one placed first. */
+    ofGuest: (guest: string, limit: number): Promise<OrderRow[]> => ofGuest({ guest, limit }),
     /** Branches that ever had an order. */
     branches: async (): Promise<number[]> => (await branches()).map(row => row.branch),
   }

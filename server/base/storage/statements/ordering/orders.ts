@@ -1,7 +1,9 @@
+import { guestKeys } from '../../../../../schema/ordering/customerKeys.ts'
 import type { OrderEvent } from '../../../../../schema/ordering/history.ts'
 import { placeless } from '../../../../../schema/ordering/orderStatus.ts'
 import { and, asc, eq, gt, lt, notInArray, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
+import { fromJson } from '../../json.ts'
 import type { Row } from '../../tables/tables.ts'
 import { assignments, param, params } from '../placeholders.ts'
 import { forgettingOrderDays } from '../statistics/orderDays.ts'
@@ -71,7 +73,7 @@ function orderWrites(engine: Engine) {
   const { db, tables, run, affected } = engine
   const { orders, orderItems, orderEvents } = tables
   const { forget, forgetDaysOf } = forgettingOrderDays(engine)
-  const insert = run(db.insert(orders).values(params(orders)))
+  const insert = insertingWithGuest(engine)
   const insertItem = run(db.insert(orderItems).values(params(orderItems)))
   const insertEvent = run(db.insert(orderEvents).values(params(orderEvents)))
   const move = affected(
@@ -164,3 +166,14 @@ type OrderMove = Pick<
   | 'promisedAt'
   | 'updatedAt'
 > & { readonly from: OrderRow['status'] }
+
+/** An order is found again by its guest's number and address. */
+function insertingWithGuest({ db, tables: { orders, orderGuests }, run }: Engine) {
+  const insert = run(db.insert(orders).values(params(orders)))
+  const insertGuest = run(db.insert(orderGuests).values(params(orderGuests)))
+  return async (row: OrderRow): Promise<void> => {
+    await insert(row)
+    for (const guest of Object.values(guestKeys(fromJson(row.contact), null)))
+      if (guest !== null) await insertGuest({ guest, order: row.id })
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { keptByTeam } from '../base/access.ts'
+import { entity, type Stored, whole } from '../base/entity.ts'
+import { email, longText, name, phone, relation, text } from '../base/fields.ts'
+
+/** Somebody a branch looks after: a person or a company. Their orders are found by phone and address, not kept with them. */
+export const customers = entity({
+  type: 'customers',
+  label: { one: 'Kunde', many: 'Kunden' },
+  area: 'orders',
+  tab: 'Kunden',
+  fields: {
+    isCompany: z.boolean(),
+    name: name(),
+    firstName: text(120),
+    vatNumber: text(40),
+    phone: phone().nullish(),
+    email: email().nullish(),
+    street: text(),
+    zipCode: text(20),
+    city: text(),
+    branch: relation('branches'),
+    note: longText(),
+    /** The one this is a double of, whose orders its own are counted among. */
+    sameAs: relation('customers').nullish(),
+  },
+  labels: {
+    isCompany: 'Ein Unternehmen',
+    name: 'Familienname oder Firma',
+    firstName: 'Vorname (auch der Ansprechperson)',
+    vatNumber: 'UID-Nummer',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    street: 'Straße und Hausnummer',
+    zipCode: 'PLZ',
+    city: 'Ort',
+    branch: 'Betreut von',
+    note: 'Notiz',
+    sameAs: 'Ist dieselbe Person wie',
+  },
+  blank: { isCompany: false, firstName: '', vatNumber: '', street: '', zipCode: '', city: '', note: '' },
+  access: keptByTeam,
+  audiences: { admin: whole },
+  teams: ({ branch }) => [branch],
+  branches: ({ branch }) => [branch],
+  title: ({ isCompany, firstName, name }) => (isCompany || !firstName ? name : `${firstName} ${name}`),
+  columns: ['phone', 'email', 'city'],
+  form: [
+    { title: 'Wer', fields: ['isCompany', 'name', 'firstName', 'vatNumber'] },
+    {
+      title: 'Erreichbar',
+      hint: 'Bestellungen mit dieser Telefonnummer oder E-Mail-Adresse gehören dazu.',
+      fields: ['phone', 'email'],
+    },
+    { title: 'Adresse', fields: ['street', 'zipCode', 'city'] },
+    { title: 'Betreuung', fields: ['branch', 'note', 'sameAs'] },
+  ],
+  key: ['email', 'phone'],
+})
+export type Customer = Stored<typeof customers>
