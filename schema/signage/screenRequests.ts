@@ -20,6 +20,22 @@ export type ScreenCommandCall = z.infer<typeof screenCommandCall>
 /** POST /api/screens/commands/{uid}/{step}: what became of it; its log is no longer than that. */
 export const screenAnswerCall = z.strictObject({ result: text(60_000) })
 
+/** POST /api/screens/plays: what was shown, each under a name of the TV's own; `at` is epoch ms by the server's clock. */
+export const screenPlaysCall = z.strictObject({
+  plays: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[\w-]{8,64}$/),
+        segment: z.int().min(1),
+        name: text(250),
+        at: z.int().min(0),
+        seconds: z.int().min(0).max(86_400),
+      }),
+    )
+    .max(500),
+})
+export type ScreenPlaysCall = z.infer<typeof screenPlaysCall>
+
 /** POST /api/screens/beat, every minute and when another thing is shown. */
 export const screenBeatCall = z.strictObject({
   version: text(80),

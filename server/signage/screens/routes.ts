@@ -4,7 +4,12 @@ import { replyOf } from '../../../schema/base/call.ts'
 import { type Screen, screens as screenEntity } from '../../../schema/signage/screen.ts'
 import * as calls from '../../../schema/signage/screenCalls.ts'
 import { type ScreenCommandName, screenCommandNames } from '../../../schema/signage/screenCommand.ts'
-import { screenAnswerCall, screenBeatCall, screenCommandCall } from '../../../schema/signage/screenRequests.ts'
+import {
+  screenAnswerCall,
+  screenBeatCall,
+  screenCommandCall,
+  screenPlaysCall,
+} from '../../../schema/signage/screenRequests.ts'
 import { segments } from '../../../schema/signage/segment.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import { idOf } from '../../base/documents/rest.ts'
@@ -16,6 +21,7 @@ import { rateLimit } from '../../base/http/guards.ts'
 import { signedIn } from '../../base/http/sender.ts'
 import { toJson } from '../../base/storage/json.ts'
 import { abortCommand, answerCommand, sendCommand } from './commands.ts'
+import { countedPlays, keepPlays } from './plays.ts'
 import { statusOf, viewOf } from './status.ts'
 import type { ScreenTokens } from './tokens.ts'
 
@@ -66,6 +72,34 @@ export function screenRoutes(deps: BaseDeps, tokens: ScreenTokens): Hono<Env> {
     return answerJson(context, replyOf(calls.screenStatus, await statusOf(storage.read, shown, clock.now(), since)))
   })
 
+  routes.get(calls.screenPlays.path, async context => {
+    const screen = await screenAt(context)
+    return answerJson(context, replyOf(calls.screenPlays, await countedPlays(deps, screen, context.req.query())))
+  })
+
+  return routes.route('/', ownRoutes(deps))
+
+  /** The TV of the path, for whoever looks after it. Throws 401, 403 and 404. */
+  async function screenAt(context: Context<Env>): Promise<Screen> {
+    const actor = signedIn(context)
+    const screen = await storage.read.documents.entity(screenEntity, idOf(context.req.param('id') ?? ''))
+    if (!screen) throw new Fault(404, 'notFound')
+    if (!may(actor, 'update', screenEntity.access, [screen.branch])) throw new Fault(403, 'forbidden')
+    return screen
+  }
+}
+
+/** What TVs say of themselves. */
+function ownRoutes(deps: BaseDeps): Hono<Env> {
+  const { storage, clock } = deps
+  const routes = new Hono<Env>()
+
+  routes.post(calls.reportPlays.path, rateLimit(deps, SAID_PER_MINUTE), async context => {
+    const screen = ownScreen(context)
+    await keepPlays(deps, screen, await readCall(context, screenPlaysCall))
+    return answerJson(context, replyOf(calls.reportPlays, {}))
+  })
+
   routes.post(calls.sendScreenBeat.path, rateLimit(deps, SAID_PER_MINUTE), async context => {
     const screen = ownScreen(context)
     const said = await readCall(context, screenBeatCall)
@@ -86,15 +120,6 @@ export function screenRoutes(deps: BaseDeps, tokens: ScreenTokens): Hono<Env> {
   })
 
   return routes
-
-  /** The TV of the path, for whoever looks after it. Throws 401, 403 and 404. */
-  async function screenAt(context: Context<Env>): Promise<Screen> {
-    const actor = signedIn(context)
-    const screen = await storage.read.documents.entity(screenEntity, idOf(context.req.param('id') ?? ''))
-    if (!screen) throw new Fault(404, 'notFound')
-    if (!may(actor, 'update', screenEntity.access, [screen.branch])) throw new Fault(403, 'forbidden')
-    return screen
-  }
 }
 
 const steps = ['delivered', 'done', 'failed'] as const

@@ -8,7 +8,7 @@ import {
 import { isOpen, type ScreenCommandName, screenCommandNames } from '../../../../schema/signage/screenCommand.ts'
 import { now as clockNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { sinceText } from '../../../ui/dates/ago.ts'
+import { agoText } from '../../../ui/dates/ago.ts'
 import { ProblemNotice } from '../../server/ProblemNotice.tsx'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { useZone } from '../../shell/scope.tsx'
@@ -66,7 +66,7 @@ function Asked({ command: { name, state, sentAt, result } }: { readonly command:
     <div className="text-caption">
       <p>
         {texts.command}: <span className="font-medium">{screenCommandNames[name]}</span> ·{' '}
-        {sinceText(Date.parse(sentAt), clockNow(), zone)} · {texts.commandStates[state]}
+        {agoText(Date.parse(sentAt), clockNow(), zone)} · {texts.commandStates[state]}
       </p>
       {result !== '' && (
         <details>

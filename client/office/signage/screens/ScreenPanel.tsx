@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { confirmPairing } from '../../../../schema/counter/calls.ts'
 import { CODE_LENGTH, plainCode } from '../../../../schema/counter/pairing.ts'
-import { revokeScreen, type ScreenStatus, screenStatus } from '../../../../schema/signage/screenCalls.ts'
+import { revokeScreen, type ScreenStatus, screenPlays, screenStatus } from '../../../../schema/signage/screenCalls.ts'
 import { now as clockNow, useNow } from '../../../device/clock.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -54,6 +54,7 @@ export const ScreenPanel: FormExtra = ({ row, allowed }) => {
       </header>
       {!status && query.problem !== null && <p className="mt-2 text-ink-soft">{texts.unreached}</p>}
       {status && isPaired && <Facts status={status} />}
+      {status && isPaired && <PlayedToday id={row.id} />}
       {allowed && (
         <Pairing
           page="/signage"
@@ -107,5 +108,24 @@ function Facts({ status: { seenAt, playing, faults } }: { readonly status: Scree
         </div>
       ))}
     </dl>
+  )
+}
+
+/** How often it showed what today, as it says. */
+function PlayedToday({ id }: { readonly id: number }) {
+  const { value } = useServerQuery(screenPlays, { params: { id }, everyMs: ASK_MS })
+  if (!value || value.length === 0) return null
+  return (
+    <details className="mt-3 text-caption">
+      <summary className="min-h-9 cursor-pointer py-1.5 font-medium">{texts.played}</summary>
+      <ul className="max-w-md">
+        {value.map(({ segment, name, times }) => (
+          <li key={`${segment} ${name}`} className="flex justify-between gap-4 py-0.5">
+            <span className="[overflow-wrap:anywhere]">{name}</span>
+            <span className="figures">{texts.times(times)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -12,6 +12,8 @@ export const texts = {
   playing: 'Zeigt gerade',
   nothing: 'Nichts',
   faults: 'Meldet',
+  played: 'Heute gezeigt',
+  times: (count: number) => `${count}\u00a0×`,
   command: 'Letzter Befehl',
   commandStates: {
     pending: 'ausstehend',

@@ -25,6 +25,23 @@ export const screenBeats = ({ table, text, integer }: TableKit) =>
     toldAt: integer('told_at'),
   })
 
+/** What TVs showed, as they say: each time once, however often it is told. */
+export const screenPlays = ({ table, text, integer, primaryKey, index }: TableKit) =>
+  table(
+    'screen_plays',
+    {
+      screen: integer().notNull(),
+      /** The TV's own name of this time. */
+      uid: text().notNull(),
+      segment: integer().notNull(),
+      name: text().notNull(),
+      /** Epoch ms. */
+      at: integer().notNull(),
+      seconds: integer().notNull(),
+    },
+    row => [primaryKey({ columns: [row.screen, row.uid] }), index('screen_plays_by_time').on(row.at)],
+  )
+
 /** What staff ask of TVs, and what became of it. */
 export const screenCommands = ({ table, text, integer, uniqueIndex, index }: TableKit) =>
   table(

@@ -157,6 +157,20 @@ describe('a TV', () => {
   })
 })
 
+test('What a TV showed is counted once, however often it is told, by the days of its branch', async () => {
+  const { say } = await letIn()
+  const now = shop.clock.now()
+  const play = { id: 'gezeigt-1', segment: 1, name: 'Willkommen', at: now, seconds: 12 }
+  const plays = [play, { ...play, id: 'gezeigt-2' }, { ...play, id: 'gestern-1', at: now - 86_400_000 }]
+  for (const _again of [1, 2]) expect((await say('plays', { plays })).status).toBe(200)
+  await say('plays', { plays: [{ ...play, id: 'morgen-11', at: now + 30 * 86_400_000 }] })
+  const counted = async (query = '') =>
+    (await ask(`/api/digital-signage-devices/1/plays${query}`, { headers: { cookie: admin } })).body
+  expect((await counted()).data).toEqual([{ segment: 1, name: 'Willkommen', times: 2, seconds: 24 }])
+  expect((await counted('?from=2026-06-15&to=2026-06-16')).data).toMatchObject([{ times: 3 }])
+  expect((await counted('?from=2026-06-31x')).errors[0].field).toBe('from')
+})
+
 describe('a command', () => {
   test('is answered with the TV and how the command stands, and comes to that TV alone', async () => {
     const [tv, other] = [await letIn(1), await letIn(2)]

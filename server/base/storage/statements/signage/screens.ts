@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt } from '../../drizzle.ts'
+import { and, desc, eq, gte, inArray, isNull, lt, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { assignments, excluded, param, params } from '../placeholders.ts'
@@ -12,6 +12,7 @@ export const screenStatements = (engine: Engine) => ({
   ...tokenStatements(engine),
   ...beatStatements(engine),
   ...commandStatements(engine),
+  ...playStatements(engine),
 })
 
 function tokenStatements({ db, tables: { screenTokens }, one, all, run }: Engine) {
@@ -62,6 +63,29 @@ function beatStatements({ db, tables: { screenBeats }, all, run, affected }: Eng
     /** Notes that its silence since before an instant (epoch ms) was told. True only for the one who noted it. */
     tellSilence: async (screen: number, before: number, toldAt: number): Promise<boolean> =>
       (await tell({ screen, before, toldAt })) === 1,
+  }
+}
+
+function playStatements({ db, tables: { screenPlays }, all, run }: Engine) {
+  const insert = run(db.insert(screenPlays).values(params(screenPlays)).onConflictDoNothing())
+  const { segment, name, at, seconds } = screenPlays
+  const times = sql<number>`count(*)`
+  const counts = all(
+    db
+      .select({ segment, name, times, seconds: sql<number>`sum(${seconds})` })
+      .from(screenPlays)
+      .where(and(eq(screenPlays.screen, param('screen')), gte(at, param('from')), lt(at, param('before'))))
+      .groupBy(segment, name)
+      .orderBy(desc(times), name),
+  )
+  const dropOld = run(db.delete(screenPlays).where(lt(at, param('before'))))
+
+  return {
+    /** Counts once what is told twice. */
+    insertPlay: (row: Row<'screenPlays'>): Promise<void> => insert(row),
+    /** How often a TV showed what, the most frequent first. */
+    playCounts: (screen: number, from: number, before: number) => counts({ screen, from, before }),
+    dropOldPlays: (before: number): Promise<void> => dropOld({ before }),
   }
 }
 
