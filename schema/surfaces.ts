@@ -58,6 +58,15 @@ export const surfaces = {
     closedToRobots: ['/time-tracking'],
     mayAskOthers: false,
   },
+  signage: {
+    paths: ['/signage'],
+    isRendered: false,
+    onlineOnly: [],
+    page: 'surfaces/signage/index.html',
+    offline: { cacheName: 'desk-signage' },
+    closedToRobots: ['/signage'],
+    mayAskOthers: false,
+  },
 } as const satisfies Record<string, Surface>
 
 export type SurfaceName = keyof typeof surfaces

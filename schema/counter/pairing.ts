@@ -9,7 +9,7 @@ export const CODE_CHARACTERS = 'ACDEFGHJKMNPQRTUVWXY34679'
 export const CODE_LENGTH = 6
 
 /** What is let in by a code: devices, and TVs, which are kept in a place of their own. */
-const pairingKinds = [...deviceKinds, 'screen'] as const
+export const pairingKinds = [...deviceKinds, 'screen'] as const
 export type PairingKind = (typeof pairingKinds)[number]
 
 /** POST /api/devices/pairings: a device asks to be let in. */

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type DeviceKind, deviceKinds } from '../../../schema/base/access.ts'
 import { beginPairing, claimPairing } from '../../../schema/counter/calls.ts'
-import type { PairedDevice, Pairing } from '../../../schema/counter/pairing.ts'
+import {
+  type PairedDevice,
+  type PairedScreen,
+  type Pairing,
+  type PairingKind,
+  pairingKinds,
+} from '../../../schema/counter/pairing.ts'
 import { ask, NetworkError } from '../../data/engine/http.ts'
 import { after, now } from '../../device/clock.ts'
 import { buttonLook } from '../../ui/Button.tsx'
@@ -12,8 +17,8 @@ const ASK_MS = 3000
 
 interface PairPageProps {
   /** Null where the address does not say what it is to become. */
-  readonly kind: DeviceKind | null
-  readonly onPaired: (device: PairedDevice) => void
+  readonly kind: PairingKind | null
+  readonly onPaired: (device: PairedDevice | PairedScreen) => void
 }
 
 /** A screen asks to be let in: it shows a code, staff confirm it in the office. */
@@ -23,7 +28,7 @@ export function PairPage({ kind, onPaired }: PairPageProps) {
       <>
         <h1 className="text-head">{texts.unknownKind}</h1>
         <nav className="flex flex-wrap justify-center gap-3">
-          {deviceKinds.map(each => (
+          {pairingKinds.map(each => (
             <a
               key={each}
               href={`/pair?kind=${each}`}
@@ -38,7 +43,7 @@ export function PairPage({ kind, onPaired }: PairPageProps) {
   return <Code kind={kind} onPaired={onPaired} />
 }
 
-function Code({ kind, onPaired }: { kind: DeviceKind; onPaired: PairPageProps['onPaired'] }) {
+function Code({ kind, onPaired }: { kind: PairingKind; onPaired: PairPageProps['onPaired'] }) {
   const { code, isOffline } = usePairing(kind, onPaired)
   const halves = code && [code.slice(0, 3), code.slice(3)]
   return (
@@ -50,7 +55,7 @@ function Code({ kind, onPaired }: { kind: DeviceKind; onPaired: PairPageProps['o
       >
         {halves ? halves.join('\u2009') : '\u00a0'}
       </p>
-      <p className="reading text-title">{texts.how(texts.kinds[kind])}</p>
+      <p className="reading text-title">{texts.how(texts.kinds[kind], kind === 'screen' ? 'TVs' : 'Geräte')}</p>
       <p role="status" className="reading text-lead text-ink-soft">
         {isOffline ? texts.offline : texts.waiting}
       </p>
@@ -59,7 +64,7 @@ function Code({ kind, onPaired }: { kind: DeviceKind; onPaired: PairPageProps['o
 }
 
 /** Asks for a code, then whether it was confirmed; a code that is over is followed by another. */
-function usePairing(kind: DeviceKind, onPaired: PairPageProps['onPaired']) {
+function usePairing(kind: PairingKind, onPaired: PairPageProps['onPaired']) {
   const [code, setCode] = useState<string | null>(null)
   const [isOffline, setOffline] = useState(false)
   useEffect(() => {
@@ -77,8 +82,7 @@ function usePairing(kind: DeviceKind, onPaired: PairPageProps['onPaired']) {
       const claim = await ask(claimPairing, { body: { secret } })
       if (!claim.ok && claim.status === 404) pairing = null
       const device = claim.ok ? claim.data.device : null
-      // A TV asks on a page of its own.
-      if (device && device.kind !== 'screen' && !isLeft) onPaired(device)
+      if (device && !isLeft) onPaired(device)
     }
     const round = async () => {
       try {

@@ -6,7 +6,6 @@ import type { Row, Trouble } from '../../data/office/office.ts'
 import { useOnline } from '../../device/online.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { changeSetNamed } from '../history/changeSet.ts'
-import { RemoveDialog } from '../history/RemoveDialog.tsx'
 import { texts as undoTexts } from '../history/texts.ts'
 import { type Use, usesOf } from '../history/uses.ts'
 import { useUndo } from '../history/useUndo.ts'
@@ -21,12 +20,13 @@ import { FormPanes, type Pane, PaneChoice } from './FormPanes.tsx'
 import { SectionStrip } from './FormRail.tsx'
 import { FormSections } from './FormSections.tsx'
 import { type Beside, type FormParts, NothingBeside, noParts } from './formParts.ts'
-import { Gone } from './Gone.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { focusPath, focusProblem } from './problems.ts'
 import { useEntityForm } from './useEntityForm.ts'
 import { useFormKeys } from './useFormKeys.ts'
 
+const Gone = lazy(async () => ({ default: (await import('./Gone.tsx')).Gone }))
+const RemoveDialog = lazy(async () => ({ default: (await import('../history/RemoveDialog.tsx')).RemoveDialog }))
 const ConflictView = lazy(async () => ({ default: (await import('./ConflictView.tsx')).ConflictView }))
 const HistoryPanel = lazy(async () => ({ default: (await import('../history/HistoryPanel.tsx')).HistoryPanel }))
 
@@ -49,7 +49,12 @@ export function EntityForm({ entity, id, path, parts = noParts, startsWithHistor
   const last = useLast(row)
   if (row === undefined || trouble === undefined) return <FormSkeleton />
   const isGone = row === null && id !== null && !trouble
-  if (isGone && !last) return filling ? <FormSkeleton /> : <Gone {...{ entity, id, last }} isTyped={false} />
+  if (isGone && !last)
+    return (
+      <Suspense fallback={<FormSkeleton />}>
+        {filling ? <FormSkeleton /> : <Gone {...{ entity, id, last }} isTyped={false} />}
+      </Suspense>
+    )
   // A form that is open stays: what was typed since is still there when the decision is made.
   const contested = trouble !== null && !isCorrectable(trouble, row)
   return (
@@ -162,7 +167,7 @@ function FormOf(props: FormOfProps) {
   const state = { state: row?.state ?? null, online, typing, saving: form.saving }
   return (
     <>
-      {isHidden && row && <Gone {...{ entity }} id={row.id} last={row} isTyped={typing} />}
+      <Suspense>{isHidden && row && <Gone {...{ entity }} id={row.id} last={row} isTyped={typing} />}</Suspense>
       {dialog}
       <form
         ref={frame}
@@ -224,7 +229,9 @@ function useRemoval(entity: Entity, row: Row | null, title: string, go: (to: str
     else await remove()
   }
   const dialog = uses.length > 0 && (
-    <RemoveDialog title={title} uses={uses} onConfirm={() => void remove()} onClose={() => setUses([])} />
+    <Suspense>
+      <RemoveDialog title={title} uses={uses} onConfirm={() => void remove()} onClose={() => setUses([])} />
+    </Suspense>
   )
   return { isRemoving, ask, dialog }
 }

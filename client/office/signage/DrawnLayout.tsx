@@ -8,6 +8,7 @@ import {
   type Misfit,
 } from '../../../schema/signage/drawing.ts'
 import { svgOf } from '../../../schema/signage/svg.ts'
+import { dataUrlOf } from '../../device/dataUrl.ts'
 import { imageAddress } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
@@ -73,7 +74,7 @@ function usePictures(drawing: Drawing | null): ReadonlyMap<string, string> {
   const answers = useQueries({
     queries: names.map(item => ({
       queryKey: ['drawn', nameOf(item)],
-      queryFn: () => dataUrlOf(imageAddress(item.image, 'medium')),
+      queryFn: () => pictureAt(imageAddress(item.image, 'medium')),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })
@@ -87,14 +88,8 @@ function usePictures(drawing: Drawing | null): ReadonlyMap<string, string> {
 
 const nameOf = ({ image }: DrawnPicture): string => `${image.id}-${image.version}`
 
-async function dataUrlOf(address: string): Promise<string> {
+async function pictureAt(address: string): Promise<string> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`No picture at ${address}: ${answer.status}`)
-  const bytes = await answer.blob()
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture cannot be read.')))
-    reader.readAsDataURL(bytes)
-  })
+  return dataUrlOf(await answer.blob())
 }

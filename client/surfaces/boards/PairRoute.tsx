@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
-import { type DeviceKind, deviceKinds } from '../../../schema/base/access.ts'
-import type { PairedDevice } from '../../../schema/counter/pairing.ts'
+import {
+  type PairedDevice,
+  type PairedScreen,
+  type PairingKind,
+  pairingKinds,
+} from '../../../schema/counter/pairing.ts'
 import { PairPage } from '../../counter/pairing/PairPage.tsx'
 import { texts } from '../../counter/pairing/texts.ts'
 import { openPage, searchOfPage } from '../../device/page/page.ts'
 import { setPageTitle } from '../../device/page/pageTitle.ts'
 import { forgetNextVisit } from '../../device/storage/forgetNextVisit.ts'
 import { rememberDevice } from '../../device/storage/knownDevice.ts'
+import { rememberScreen } from '../../device/storage/knownScreen.ts'
 
 /** '/pair?kind=kiosk': a screen of the business is set up. With `print=auto` a kiosk prints its slips without asking. */
 export default function PairRoute() {
@@ -18,9 +23,13 @@ export default function PairRoute() {
   )
 }
 
-const kindIn = (wanted: string | null): DeviceKind | null => deviceKinds.find(kind => kind === wanted) ?? null
+const kindIn = (wanted: string | null): PairingKind | null => pairingKinds.find(kind => kind === wanted) ?? null
 
-function settle(device: PairedDevice): void {
+function settle(device: PairedDevice | PairedScreen): void {
+  if (device.kind === 'screen') {
+    rememberScreen(device)
+    return openPage('/signage')
+  }
   rememberDevice({ ...device, prints: searchOfPage().get('print') === 'auto' })
   // No page of the shop that was kept here is shown before the kiosk's cover.
   void forgetNextVisit()

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLive } from '../../data/engine/live.ts'
 import { CatalogueContext, useConfig, useList } from '../../data/shop/useCatalogue.tsx'
+import { useOpened } from '../../device/app/useOpened.ts'
 import { useUpdate } from '../../device/app/useUpdate.ts'
 import { setPageTitle } from '../../device/page/pageTitle.ts'
 import { knownDevice } from '../../device/storage/knownDevice.ts'
-import { keepStorage } from '../../device/storage/storage.ts'
 import { TerminalPage } from '../../time/terminal/TerminalPage.tsx'
 import { buttonLook } from '../../ui/Button.tsx'
 import { applyTheme } from '../../ui/theme/theme.ts'
@@ -13,9 +13,11 @@ import { de } from './texts.ts'
 
 const DeviceCommands = lazy(() => import('../../counter/commands/DeviceCommands.tsx'))
 
+const openTerminal = async () => (await import('./openTerminal.ts')).openSession()
+
 /** `/time-tracking`: opened once, it goes on for months. */
 export function TerminalApp() {
-  const opened = useOpened()
+  const opened = useOpened(openTerminal)
   const update = useUpdate()
   useEffect(() => setPageTitle(de.title), [])
   if (opened === 'failed') return <Panel title={de.failed} hint={de.failedHint} />
@@ -51,28 +53,6 @@ function Opened({ session, onRest }: { readonly session: TerminalSession; readon
     )
   if (!branch || !people) return <Panel hint={de.loading} />
   return <TerminalPage terminal={session.terminal} place={branch.name} zone={branch.timeZone} onRest={onRest} />
-}
-
-function useOpened(): TerminalSession | 'opening' | 'failed' {
-  const [opened, setOpened] = useState<TerminalSession | 'opening' | 'failed'>('opening')
-  useEffect(() => {
-    let isWanted = true
-    let close: () => Promise<void> = async () => {}
-    void keepStorage()
-    import('./openTerminal.ts')
-      .then(({ openSession }) => openSession())
-      .then(session => {
-        if (!isWanted) return session.close()
-        close = session.close
-        return setOpened(session)
-      })
-      .catch(() => isWanted && setOpened('failed'))
-    return () => {
-      isWanted = false
-      void close()
-    }
-  }, [])
-  return opened
 }
 
 interface PanelProps {

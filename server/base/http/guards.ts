@@ -56,6 +56,7 @@ export function contentSecurityPolicy({ scripts, images, connections }: ForeignH
     ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
+    "media-src 'self' blob:",
     "font-src 'self' data:",
     ["connect-src 'self'", ...connections].join(' '),
     "worker-src 'self'",

@@ -1,5 +1,5 @@
 import { GripVertical, MoreHorizontal, X } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { SelectArrow } from '../../../ui/Select.tsx'
 import type { useEntryDrag } from '../../form/controls/useEntryDrag.ts'
 import { FieldRow } from '../../form/FieldRow.tsx'
@@ -8,9 +8,8 @@ import { controlId, useForm } from '../../form/formScope.tsx'
 import { listOf, type TypedPiece } from '../../form/formValues.ts'
 import { iconButton, input } from '../../shell/styles.ts'
 import { hasOptions, plainOf, type Sentence, sentenceOf, withSentence } from './groups.ts'
+import { OptionsTable } from './OptionsTable.tsx'
 import { texts } from './texts.ts'
-
-const OptionsTable = lazy(async () => ({ default: (await import('./OptionsTable.tsx')).OptionsTable }))
 
 interface GroupCardProps {
   readonly group: TypedPiece
@@ -82,17 +81,15 @@ export function GroupCard({ group, path, fields, price, handle, isDragged, onCha
         )}
       </div>
       {hasOptions(group) && (
-        <Suspense>
-          <OptionsTable
-            {...{ price }}
-            name={called}
-            path={`${path}.options`}
-            options={listOf(group['options'])}
-            plain={plainOf(group)}
-            fields={ofOption.filter(field => declared.includes(field.name))}
-            onChange={next => onChange({ ...group, options: next })}
-          />
-        </Suspense>
+        <OptionsTable
+          {...{ price }}
+          name={called}
+          path={`${path}.options`}
+          options={listOf(group['options'])}
+          plain={plainOf(group)}
+          fields={ofOption.filter(field => declared.includes(field.name))}
+          onChange={next => onChange({ ...group, options: next })}
+        />
       )}
       <div
         id={more}

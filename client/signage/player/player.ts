@@ -1,0 +1,135 @@
+import { type Programme, playingAt } from '../../../schema/signage/programme.ts'
+import { following } from './rotation.ts'
+
+/** What is on the TV: prepared as a whole before it is shown, so that nothing is ever half there. */
+export interface Prepared {
+  readonly segment: number
+  readonly title: string
+  /** How long it stays (ms); null until it says itself that it is over. */
+  readonly ms: number | null
+}
+
+/** One thing was shown for so long. */
+export interface Play {
+  readonly segment: number
+  readonly name: string
+  /** Epoch ms. */
+  readonly at: number
+  readonly seconds: number
+}
+
+interface PlayerEffects<Shown extends Prepared> {
+  /** Epoch ms by the server's clock. */
+  readonly now: () => number
+  readonly after: (ms: number, work: () => void) => () => void
+  /** Brings together what a segment needs; null where something of it is missing. */
+  readonly prepare: (segment: number) => Promise<Shown | null>
+  /** Puts it on the TV; null is a dark one. */
+  readonly show: (shown: Shown | null) => void
+  readonly played: (play: Play) => void
+}
+
+interface Player {
+  /** What may be played changed. Null as long as nothing is known. */
+  readonly follow: (programme: Programme | null) => void
+  /** What is shown says that it is over, or cannot go on. */
+  readonly ended: (segment: number) => void
+  /** Shows this now, once; then it goes on as planned. False where it cannot. */
+  readonly jump: (segment: number) => Promise<boolean>
+  /** Dark until it is to be on again. */
+  readonly standby: (isOff: boolean) => void
+  /** Which stream plays, null for none. */
+  readonly stream: () => number | null
+  readonly stop: () => void
+}
+
+/** Nothing can be shown: it is tried again after this (ms). What was shown last stays. */
+const AGAIN_MS = 10_000
+/** No timer of a browser takes more. */
+const LONGEST_MS = 3_600_000
+
+/**
+ * Plays what the programme says, one after another. The next one is prepared before the present one goes; what cannot be
+ * prepared is passed over; where nothing can be, the present one stays.
+ */
+export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Shown>): Player {
+  const { now, after, prepare, show, played } = effects
+  let programme: Programme | null = null
+  let shown: { readonly what: Shown; readonly at: number } | null = null
+  /** The last one of the programme: what is shown in between does not change its order. */
+  let last: number | null = null
+  let isOff = false
+  let turn = 0
+  let cancel = () => {}
+  let cancelLook = () => {}
+
+  const playing = () => (programme && !isOff ? playingAt(programme, now()) : null)
+
+  /** Takes the place of what is shown; null leaves the TV dark. */
+  function put(what: Shown | null): void {
+    if (shown) played(playOf(shown.what, shown.at, now()))
+    shown = what && { what, at: now() }
+    show(what)
+    cancel()
+    if (what && what.ms !== null) cancel = after(what.ms, () => void advance())
+  }
+
+  async function advance(): Promise<void> {
+    const mine = ++turn
+    const plan = playing()
+    if (!plan?.isOn || plan.segments.length === 0) return put(null)
+    for (const segment of following(plan.segments, last)) {
+      const what = await prepare(segment)
+      if (mine !== turn) return
+      if (!what) continue
+      last = segment
+      return put(what)
+    }
+    cancel()
+    cancel = after(AGAIN_MS, () => void advance())
+  }
+
+  /** Looks whether what is shown may still be, and looks again when that may change. */
+  function look(): void {
+    cancelLook()
+    const plan = playing()
+    if (plan) cancelLook = after(Math.min(LONGEST_MS, Math.max(1, plan.until - now())), look)
+    const isKept = shown && plan?.isOn && plan.segments.includes(shown.what.segment)
+    if (!isKept) void advance()
+  }
+
+  return {
+    follow(next) {
+      programme = next
+      look()
+    },
+    ended(segment) {
+      if (shown?.what.segment === segment) void advance()
+    },
+    async jump(segment) {
+      const mine = ++turn
+      const what = await prepare(segment)
+      if (!what || mine !== turn) return false
+      isOff = false
+      put(what)
+      return true
+    },
+    standby(off) {
+      isOff = off
+      look()
+    },
+    stream: () => playing()?.stream ?? null,
+    stop() {
+      turn += 1
+      cancelLook()
+      put(null)
+    },
+  }
+}
+
+const playOf = ({ segment, title }: Prepared, at: number, now: number): Play => ({
+  segment,
+  name: title,
+  at,
+  seconds: Math.round((now - at) / 1000),
+})

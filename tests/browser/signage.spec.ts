@@ -1,0 +1,52 @@
+import { test } from './device.ts'
+import { expect } from './expect.ts'
+import { violations } from './quality.ts'
+import { type Staff, staffedServer } from './staff.ts'
+import type { TestServer } from './support.ts'
+
+/** A TV of a branch, before its guests. */
+test.use({ viewport: { width: 1280, height: 720 } })
+
+let server: TestServer
+let staff: Staff
+staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
+
+test('A TV is let in by its code, shows what is planned, says its name when staff ask, and goes on without the server from the start', async ({
+  page,
+}) => {
+  await page.goto(`${server.origin}/signage`)
+  await expect(page).toHaveURL(/\/pair\?kind=screen/)
+  const shown = page.locator('.pairing-code')
+  await expect(shown).toHaveText(/\S{3}\s\S{3}/)
+  expect(await violations(page)).toEqual([])
+  const code = (await shown.innerText()).replaceAll(/\s/g, '')
+  const paired = await staff.request.post('/api/devices/pair', { data: { code, device: 1, kind: 'screen' } })
+  expect(paired.status(), await paired.text()).toBe(200)
+  await expect(page).toHaveURL(/\/signage$/)
+  await expect(page.getByRole('img', { name: 'Willkommen' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  const asked = await staff.request.post('/api/digital-signage-devices/1/command', {
+    data: { uid: crypto.randomUUID(), name: 'identify' },
+  })
+  expect(asked.status(), await asked.text()).toBe(201)
+  await expect(page.getByRole('status')).toHaveText('TV über der Theke')
+  const playing = async () => {
+    const answer = await staff.request.get('/api/screens/status')
+    const { data } = (await answer.json()) as { data: { id: number; playing: object | null; command: object | null }[] }
+    return data.find(({ id }) => id === 1)
+  }
+  await expect.poll(playing).toMatchObject({ command: { name: 'identify', state: 'done' }, playing: { stream: 1 } })
+
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('desk-signage'))).toBe(true)
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('img')).toBeVisible()
+  await page.context().setOffline(false)
+
+  const thrownOut = await staff.request.delete('/api/digital-signage-devices/1/tokens')
+  expect(thrownOut.status(), await thrownOut.text()).toBe(200)
+  await page.reload()
+  await expect(page).toHaveURL(/\/pair\?kind=screen/)
+  expect(await page.evaluate(async () => (await caches.keys()).includes('screen-files'))).toBe(false)
+})

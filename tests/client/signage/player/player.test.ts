@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { createPlayer, type Play, type Prepared } from '../../../../client/signage/player/player.ts'
+import type { Programme } from '../../../../schema/signage/programme.ts'
+
+const NOON = Date.parse('2026-06-16T10:00:00Z')
+
+/** A TV whose clock is moved by hand; segments in `missing` cannot be prepared. */
+function tv(lengths: Readonly<Record<number, number | null>>) {
+  const time = { now: NOON }
+  let timers: { readonly at: number; readonly work: () => void }[] = []
+  const missing = new Set<number>()
+  const screen: (number | null)[] = []
+  const plays: Play[] = []
+  const player = createPlayer<Prepared>({
+    now: () => time.now,
+    after(ms, work) {
+      const timer = { at: time.now + ms, work }
+      timers.push(timer)
+      return () => void (timers = timers.filter(each => each !== timer))
+    },
+    prepare: async segment =>
+      missing.has(segment) ? null : { segment, title: `Nr. ${segment}`, ms: lengths[segment] ?? null },
+    show: what => void screen.push(what?.segment ?? null),
+    played: play => void plays.push(play),
+  })
+  /** What is under way comes to its end. */
+  const settle = async () => {
+    for (let round = 0; round < 20; round += 1) await Promise.resolve()
+  }
+  const pass = async (ms: number) => {
+    const end = time.now + ms
+    for (;;) {
+      await settle()
+      const [next] = timers.filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)
+      if (!next) break
+      timers = timers.filter(each => each !== next)
+      time.now = Math.max(time.now, next.at)
+      next.work()
+    }
+    time.now = end
+    await settle()
+  }
+  return { player, screen, plays, missing, pass, settle }
+}
+
+const always = { validFrom: null, validTo: null, isEnabled: true }
+const programmeOf = (segments: readonly number[], hours: Programme['screen']['hours'] = null): Programme => ({
+  screen: { streams: [1], hours },
+  streams: new Map([[1, { segments: [...segments], schedule: [] }]]),
+  segments: new Map([1, 2, 3].map(id => [id, always])),
+  timeZone: 'Europe/Vienna',
+  openingHours: [],
+})
+
+test('Segments are shown one after another, each as long as it says, and from the beginning again', async () => {
+  const { player, screen, plays, pass } = tv({ 1: 5000, 2: 8000 })
+  player.follow(programmeOf([1, 2]))
+  await pass(20_000)
+  expect(screen).toEqual([1, 2, 1, 2])
+  expect(plays.map(({ segment, seconds, at }) => [segment, seconds, at - NOON])).toEqual([
+    [1, 5, 0],
+    [2, 8, 5000],
+    [1, 5, 13_000],
+  ])
+})
+
+test('A film of its own length stays until it is over; what says that it cannot go on gives way', async () => {
+  const { player, screen, pass } = tv({ 1: null, 2: 5000 })
+  player.follow(programmeOf([1, 2]))
+  await pass(60_000)
+  expect(screen).toEqual([1])
+  player.ended(2)
+  player.ended(1)
+  await pass(0)
+  expect(screen).toEqual([1, 2])
+})
+
+test('What is not there yet is passed over; where nothing is, the present one stays and it is tried again', async () => {
+  const { player, screen, missing, pass } = tv({ 1: 5000, 2: 5000, 3: 5000 })
+  missing.add(2)
+  player.follow(programmeOf([1, 2, 3]))
+  await pass(5000)
+  expect(screen).toEqual([1, 3])
+  for (const segment of [1, 3]) missing.add(segment)
+  await pass(5000)
+  expect(screen).toEqual([1, 3])
+  missing.clear()
+  await pass(10_000)
+  expect(screen.slice(0, 3)).toEqual([1, 3, 1])
+})
+
+test('What was taken off the programme goes at once; what is still on it is not begun anew', async () => {
+  const { player, screen, pass } = tv({ 1: 60_000, 2: 60_000 })
+  player.follow(programmeOf([1, 2]))
+  await pass(1000)
+  player.follow(programmeOf([1]))
+  await pass(1000)
+  expect(screen).toEqual([1])
+  player.follow(programmeOf([2]))
+  await pass(1000)
+  expect(screen).toEqual([1, 2])
+  player.follow(programmeOf([]))
+  await pass(1000)
+  expect(screen).toEqual([1, 2, null])
+})
+
+test('What staff want to see now is shown once, then it goes on as planned; a dark TV stays dark until it is woken', async () => {
+  const { player, screen, missing, pass } = tv({ 1: 5000, 2: 5000, 3: 5000 })
+  player.follow(programmeOf([1, 2]))
+  await pass(1000)
+  expect(await player.jump(3)).toBe(true)
+  await pass(5000)
+  expect(screen).toEqual([1, 3, 2])
+  missing.add(3)
+  expect(await player.jump(3)).toBe(false)
+  player.standby(true)
+  await pass(60_000)
+  expect(screen).toEqual([1, 3, 2, null])
+  player.standby(false)
+  await pass(0)
+  expect(screen.at(-1)).toBe(1)
+})
