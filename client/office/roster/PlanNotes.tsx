@@ -5,9 +5,12 @@ import { NoteList } from './NotesMark.tsx'
 import type { Line, RosterWeek } from './rosterWeek.ts'
 import { texts } from './texts.ts'
 
-/** All there is to say about a week, person by person; what has nobody yet comes first. */
+/** All there is to say about a week, person by person; stations and shifts that have nobody come first. */
 export function PlanNotes({ week }: { week: RosterWeek }) {
-  const told = week.lines.map(line => ({ line, notes: line.id === null ? openNotes(line) : line.notes }))
+  const told = week.lines.map(line => ({
+    line,
+    notes: line.id === null ? [...line.notes, ...openNotes(line)] : line.notes,
+  }))
   const some = told.filter(({ notes }) => notes.length > 0)
   return (
     <section aria-label={texts.notes} className="flex flex-col gap-2">

@@ -102,13 +102,14 @@ function DayHead({ head, demand, isToday }: DayHeadProps) {
 
 /** Who it is, the hours of the week beside those agreed, and whether there is something to say. */
 export const LineHead = memo(function LineHead({ line }: { readonly line: Line }) {
-  const { id, name, planned, agreed, notes } = line
+  const { id, planned, agreed, notes } = line
+  const name = id === null ? texts.open : line.name
   const hours = texts.hours(hoursText(planned), agreed === null ? null : hoursText(agreed))
   const isOver = agreed !== null && planned > agreed
   return (
     <span className="flex items-start justify-between gap-1">
       <span className="min-w-0">
-        <span className="block truncate font-medium">{id === null ? texts.open : name}</span>
+        <span className="block truncate font-medium">{name}</span>
         <span className={`figures block text-caption ${isOver ? 'text-warning' : 'text-ink-soft'}`}>{hours}</span>
       </span>
       {notes.length > 0 && <NotesMark name={name} notes={notes} />}

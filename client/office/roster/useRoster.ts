@@ -4,7 +4,8 @@ import { users } from '../../../schema/business/user.ts'
 import { absences } from '../../../schema/time/absence.ts'
 import { contracts } from '../../../schema/time/contract.ts'
 import { offerOf } from '../../../schema/time/offers/shiftOffer.ts'
-import { plannedOf } from '../../../schema/time/plan/planned.ts'
+import { emptyStations } from '../../../schema/time/plan/emptyStations.ts'
+import { datesOfWeek, plannedOf } from '../../../schema/time/plan/planned.ts'
 import { shifts } from '../../../schema/time/shift.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
@@ -16,6 +17,7 @@ import { linesKept } from './linesKept.ts'
 import { planNotesKept } from './planNotesKept.ts'
 import { MOST_WEEKS } from './repeats.ts'
 import { type Entry, type RosterWeek, rosterWeek } from './rosterWeek.ts'
+import { useStaffedStations } from './useStaffedStations.ts'
 
 /** Weeks before the one that is planned: the longest average of a law asks for so many. */
 const WEEKS_BEFORE = 17
@@ -54,11 +56,22 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
   // The plan is there before what the law says about it: months of everybody's shifts are looked through for that.
   const thought = useDeferredValue(known, null)
   const isThought = thought === known
+  const stations = useStaffedStations(branches)
+  const empty = useMemo(
+    () => (thought ? emptyStations(stations, { dates: datesOfWeek(monday), zone, shifts: weekOf(thought) }) : []),
+    [thought, stations, monday, zone],
+  )
   return useMemo(() => {
     if (!known) return null
     const week = rosterWeek(known, isThought ? read.notes.now : read.notes.former)
-    return { ...week, lines: week.lines.map(read.line) }
-  }, [known, isThought, read])
+    return { ...week, lines: week.lines.map(line => read.line(line.id === null ? { ...line, notes: empty } : line)) }
+  }, [known, isThought, read, empty])
+}
+
+/** What lies in the week itself. */
+function weekOf({ monday, shifts: known }: { readonly monday: string; readonly shifts: readonly Entry[] }) {
+  const dates = datesOfWeek(monday)
+  return known.filter(({ date }) => dates.includes(date))
 }
 
 /** The same row is the same shift, person, contract: each is read once. */

@@ -41,11 +41,13 @@ export const texts = {
     `${hoursText(planned)} h geplant, vereinbart sind ${hoursText(agreed)} h.`,
   noContract: 'Für diese Woche gilt kein Vertrag: Das Arbeitsrecht wird nicht geprüft.',
   open: (shifts: string): string => `Noch niemand eingeteilt: ${shifts}.`,
+  station: (name: string, gaps: readonly string[]): string => `${name}: ${gaps.join('; ')}.`,
   rules: {
     absence: 'Abwesenheit',
     double: 'Doppelt eingeteilt',
     hours: 'Vertragsstunden',
     noContract: 'Vertrag',
     open: 'Offener Dienst',
+    station: 'Station ohne Besetzung',
   },
 } as const
