@@ -134,3 +134,15 @@ test('Before something is deleted every document that names it is found, however
   expect(await uses('images', 77)).toEqual(['products:3'])
   expect(await uses('images', 7)).toEqual([])
 })
+
+test('What is changed on a row that the server has just taken never brings back what a colleague took off it meanwhile', async () => {
+  const shop = await openWalk()
+  const desk = await openDesk(shop)
+  await settled(desk)
+  const now = await desk.row('menus', 1)
+  const catalogOf = (products: readonly number[]) => ({ catalog: [{ category: 1, products }] })
+  // The server merged it with a colleague's change: the revision is of that, the body still what was sent.
+  const seen = { ...now, body: { ...now.body, ...catalogOf([1, 2, 3, 4]) } }
+  const saved = await desk.office.save('menus', 1, catalogOf([2, 1, 3, 4]), seen)
+  expect(saved.body).toMatchObject(catalogOf([2, 1, 3]))
+})

@@ -71,9 +71,11 @@ export function createCommands({ world, entityOf, edits, mirror }: CommandOption
           next(edit) {
             const start = edit ?? begun(type, id, present.get(name), base, world.now())
             const mine = start.mine ?? start.base?.body ?? null
-            // What was seen waited to be sent: by now it may have been, and come back with what others changed.
+            // What was seen had not come back from the server yet: by now it may have, with what others changed. A row that the
+            // server took has its revision already, while its body is still the one that was sent.
+            const isOfNow = base?.state === 'pending' || base?.rev === present.get(name)?.rev
             const wanted =
-              mine && base?.state === 'pending'
+              mine && base && isOfNow
                 ? carried(withoutId(changes), withoutId(base.body), mine, mergeRules(entity.shape))
                 : withoutId(changes)
             const next = edited({ ...start, mine }, wanted, under)
