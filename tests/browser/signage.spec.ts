@@ -1,5 +1,6 @@
 import { test } from './device.ts'
 import { expect } from './expect.ts'
+import { officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
@@ -13,6 +14,7 @@ staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
 
 test('A TV is let in by its code, shows what is planned, says its name when staff ask, and goes on without the server from the start', async ({
   page,
+  another,
 }) => {
   await page.goto(`${server.origin}/signage`)
   await expect(page).toHaveURL(/\/pair\?kind=screen/)
@@ -37,6 +39,13 @@ test('A TV is let in by its code, shows what is planned, says its name when staf
     return data.find(({ id }) => id === 1)
   }
   await expect.poll(playing).toMatchObject({ command: { name: 'identify', state: 'done' }, playing: { stream: 1 } })
+
+  const office = await another({ viewport: { width: 1440, height: 900 } })
+  await officeAt(server.origin).openAt(office.page, '/digital-signage-devices/1')
+  await office.page.getByLabel('Filmsequenz, die sofort gezeigt wird').selectOption('Mittagskarte')
+  await office.page.getByRole('button', { name: 'Jetzt zeigen' }).click()
+  await expect(page.getByRole('img', { name: 'Mittagskarte' })).toBeVisible()
+  await expect(office.page.getByText(/Jetzt zeigen · .* · erledigt/)).toBeVisible()
 
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('desk-signage'))).toBe(true)
   await page.context().setOffline(true)

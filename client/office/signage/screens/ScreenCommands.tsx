@@ -6,25 +6,32 @@ import {
   type ScreenStatus,
 } from '../../../../schema/signage/screenCalls.ts'
 import { isOpen, type ScreenCommandName, screenCommandNames } from '../../../../schema/signage/screenCommand.ts'
+import type { Row } from '../../../data/office/office.ts'
 import { now as clockNow } from '../../../device/clock.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { agoText } from '../../../ui/dates/ago.ts'
 import { ProblemNotice } from '../../server/ProblemNotice.tsx'
 import { useServerAction } from '../../server/useServerAction.ts'
 import { useZone } from '../../shell/scope.tsx'
+import { ShowNow } from './ShowNow.tsx'
 import { texts } from './texts.ts'
 
-/** What is asked with one press; how loud it is and what it plays stands in the form above. */
+/** What is asked with one press; what to show is chosen first, and how loud it is stands in the form above. */
 const offered = keysOf(screenCommandNames).filter(name => name !== 'show' && name !== 'volume')
 
+interface ScreenCommandsProps {
+  readonly status: ScreenStatus
+  readonly row: Row
+}
+
 /** What can be asked of a TV from afar, and what became of the last: one at a time. */
-export function ScreenCommands({ status: { id, command } }: { readonly status: ScreenStatus }) {
+export function ScreenCommands({ status: { id, command }, row }: ScreenCommandsProps) {
   const sending = useServerAction()
   const aborting = useServerAction()
   const params = { id }
   const isWaiting = command !== null && isOpen(command)
-  const send = (name: ScreenCommandName) =>
-    void sending.run(commandScreen, { params, body: { uid: crypto.randomUUID(), name } })
+  const send = (name: ScreenCommandName, value: number | null = null) =>
+    void sending.run(commandScreen, { params, body: { uid: crypto.randomUUID(), name, value } })
   return (
     <div className="mt-5 flex flex-col gap-4 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
@@ -41,6 +48,7 @@ export function ScreenCommands({ status: { id, command } }: { readonly status: S
           </Button>
         ))}
       </div>
+      <ShowNow row={row} isBusy={sending.isBusy} isWaiting={isWaiting} onShow={segment => send('show', segment)} />
       <ProblemNotice problem={sending.problem} onAgain={sending.again} />
       {command && <Asked command={command} />}
       {command?.state === 'pending' && (

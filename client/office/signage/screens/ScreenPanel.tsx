@@ -63,7 +63,7 @@ export const ScreenPanel: FormExtra = ({ row, allowed }) => {
           onConfirm={confirm}
         />
       )}
-      {allowed && status && isPaired && <ScreenCommands status={status} />}
+      {allowed && status && isPaired && <ScreenCommands status={status} row={row} />}
       {allowed && isPaired && (
         <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
           <Button variant="danger" size="small" busy={isBusy} onClick={() => setAsking(true)}>
