@@ -42,22 +42,37 @@ function addFont(font: Font, { widths, kerning, outlines }: Glyphs): void {
     if (outline) outlines[character] = outline
     own.push(character)
   }
-  const letters = own.filter(character => kerned.test(character))
-  for (const before of letters)
-    for (const after of letters) {
-      const closer = kerningOf(font, before, after)
-      if (closer !== 0) kerning[before + after] = closer
-    }
+  addKerning(
+    font,
+    own.filter(character => kerned.test(character)),
+    kerning,
+  )
 }
 
 /** What is written beside each other in German and its neighbours; other pairs stand by their widths alone. */
 const kerned = /[A-Za-z0-9ÄÖÜäöüßÀ-ÿ.,:;!?/()€%„“"'’–-]/
 
-/** What the font says of two letters, without ligatures: each stays the glyph it is. */
-function kerningOf(font: Font, before: string, after: string): number {
-  const run = font.layout(before + after, { liga: false, clig: false, calt: false, kern: true })
-  const [first] = run.positions
-  return run.positions.length === 2 && first ? Math.round(first.xAdvance - (run.glyphs[0]?.advanceWidth ?? 0)) : 0
+/**
+ * What the font says of any two letters, without ligatures: each stays the glyph it is. A line for each letter has it before
+ * and after every one that has no line yet, because a line of many letters is laid out as quickly as one of two.
+ */
+function addKerning(font: Font, letters: readonly string[], kerning: Record<string, number>): void {
+  const found = new Map<string, number>()
+  letters.forEach((letter, index) => {
+    const line = [...letters.slice(index).flatMap(other => [letter, other]), letter]
+    const run = font.layout(line.join(''), { liga: false, clig: false, calt: false, kern: true })
+    if (run.glyphs.length !== line.length) throw new Error('A font makes one glyph of two letters.')
+    line.slice(1).forEach((after, at) => {
+      const closer = Math.round((run.positions[at]?.xAdvance ?? 0) - (run.glyphs[at]?.advanceWidth ?? 0))
+      if (closer !== 0) found.set(`${line[at]}${after}`, closer)
+    })
+  })
+  // In the order of letters, whatever order they were laid out in: TVs know what they have by its bytes.
+  for (const before of letters)
+    for (const after of letters) {
+      const closer = found.get(before + after)
+      if (closer !== undefined) kerning[before + after] = closer
+    }
 }
 
 /** Relative commands from the glyph's origin; z leaves the pen where its part began. */
