@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Body, Entity } from '../../schema/base/entity.ts'
@@ -23,6 +24,7 @@ import { ownVapid } from '../../server/messages/push/vapid.ts'
 import { offeringOnly } from '../../server/ordering/payments/offering.ts'
 import type { OnlineProvider } from '../../server/ordering/payments/online.ts'
 import { createPayments } from '../../server/ordering/payments/payments.ts'
+import { keptFolders } from './keptFolders.ts'
 import { quickFolder } from './quickFolder.ts'
 
 /** A Tuesday at noon in Vienna, well away from any change of the clock. */
@@ -45,6 +47,9 @@ export interface ShopOptions {
   readonly around?: (storage: Storage) => Storage
 }
 
+/** What shops of the same documents begin with, by those documents: to install it takes longer than most tests. */
+const furnished = keptFolders()
+
 /**
  * The whole server in this process, on a database of its own in a temporary folder, with a clock that stands still until
  * it is moved. `restart` closes and opens it again on the same files.
@@ -56,11 +61,20 @@ export async function openShop(options: ShopOptions = {}) {
   const time = { now: options.start ?? NOON }
   const clock = { now: () => time.now }
   const logged: string[] = []
+  const documents = options.documents ?? demoDocuments(NOON, 1)
+  // Rules of others and faults on purpose are part of what is installed.
+  const isUsual = options.entities === undefined && options.around === undefined
+  const name = hash('sha256', JSON.stringify([documents, time.now, payments.methods]))
+  const isNew = options.dataDir === undefined && entities.some(({ type }) => type === 'users')
+  const isFurnished = isNew && isUsual && furnished.fill(name, dataDir)
   let running = await open()
-  const users = entities.find(entity => entity.type === 'users')
-  if (options.dataDir === undefined && users) {
-    const documents = options.documents ?? demoDocuments(NOON, 1)
+  if (isNew && !isFurnished) {
     await install(running.deps.storage, entities, { documents, isDemo: false, admin: ADMIN }, clock)
+    if (isUsual) {
+      await close()
+      furnished.keep(name, dataDir)
+      running = await open()
+    }
   }
 
   async function open() {
