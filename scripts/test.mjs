@@ -1,6 +1,6 @@
 // npm test: every check and every test, all of them even when one fails, and one line at the end that sums up.
 // `npm test -- --times=10` does so ten times in a row, `--beside-load` beside a process that never rests: what passes by
-// luck is found by that.
+// luck is found by that. `--whole` tries every property as often as proves it, where a run in between takes a fifth.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,11 @@ import { ensureBuilt, ensureInstalled, kept, pinnedNode, root, run, whenNpmIsGon
 
 const results = join(root, 'test-results')
 const { values: wanted } = parseArgs({
-  options: { times: { type: 'string', default: '1' }, 'beside-load': { type: 'boolean', default: false } },
+  options: {
+    times: { type: 'string', default: '1' },
+    'beside-load': { type: 'boolean', default: false },
+    whole: { type: 'boolean', default: false },
+  },
 })
 
 whenNpmIsGone(() => process.exit(1))
@@ -87,7 +91,7 @@ async function vitest() {
   const report = freshReport('vitest.json')
   const code = await tool(
     ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
-    { VITEST_REPORT: report },
+    { VITEST_REPORT: report, ...(wanted.whole ? { WHOLE_RUNS: 'true' } : {}) },
   )
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read(report)
   return counted(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fieldsOf, type MergeRules, merge, pieceAt } from '../../../schema/base/merge.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
+import { runsOf } from '../../support/runs.ts'
 
 const rules: MergeRules = {
   config: {
@@ -178,7 +179,7 @@ const deep: MergeRules = {
   piece: both,
   union: { tag: 'type', cases: { text: both, picture: both } },
 }
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 const key = (paths: readonly unknown[]) => paths.map(path => JSON.stringify(path)).toSorted((a, b) => (a < b ? -1 : 1))
 
 describe('for all documents', () => {

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOpen, nextOpening, openState, openStateOfAny } from '../../../schema/base/openingHours.ts'
+import { runsOf } from '../../support/runs.ts'
 import { firstCellAt, instantOfCell, paint, scheduled, stateOnStrip, type Wall } from '../../support/schedules.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 
 describe('By any rules, in any zone and over clock changes', () => {
   it('is open minute by minute exactly when the painted strip of the rules is', () => {

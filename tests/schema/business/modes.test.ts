@@ -14,9 +14,10 @@ import {
   modesOf,
 } from '../../../schema/business/modes.ts'
 import { branchOf, configOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 import { closedOnce, firstCellAt, instantOfCell, open, scheduled } from '../../support/schedules.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 const at = (instant: string) => Date.parse(instant)
 const modes: Mode[] = ['takeaway', 'delivery', 'dineIn']
 const enabled = (...wanted: Mode[]): Partial<Branch> => ({

@@ -4,6 +4,7 @@ import { keysOf } from '../../../schema/base/keys.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { defaultPaymentMethod, paymentMethods, paymentMethodsOf } from '../../../schema/business/paymentMethods.ts'
 import { branchOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 
 const none = {
   isCashEnabled: false,
@@ -37,7 +38,7 @@ describe('The payment methods of a branch', () => {
         const first = defaultPaymentMethod(branch)
         expect(first === null ? methods.length === 0 : methods.includes(first)).toBe(true)
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 })

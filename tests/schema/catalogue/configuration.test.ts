@@ -13,8 +13,9 @@ import { type PartValue, partsOf } from '../../../schema/catalogue/parts.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { anyPart, anyPartValue, anyPartValues, anyProduct } from '../../support/anyProduct.ts'
 import { optionOf, partOf, productOf, uploadOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 const bread = partOf({ options: [optionOf('Semmel'), optionOf('Vollkorn', 'add', 40)] })
 const extras = partOf({
   step: 'extras',

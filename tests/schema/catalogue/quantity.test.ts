@@ -13,8 +13,9 @@ import { convertQuantity, formatQuantity, unitsOf } from '../../../schema/catalo
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { anyAmount, anyBounds, anyProduct } from '../../support/anyProduct.ts'
 import { productOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 
 /** Bread priced and cut by weight, also sold as a loaf of 1.2 kg. */
 const bread = productOf({

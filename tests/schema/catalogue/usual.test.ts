@@ -7,6 +7,7 @@ import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { usualParts } from '../../../schema/catalogue/usual.ts'
 import { anyPartValues, anyProduct } from '../../support/anyProduct.ts'
 import { optionOf, partOf, productOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 
 const milk = partOf({ step: 'milk', options: [optionOf('Kuh'), optionOf('Hafer')] })
 const syrup = partOf({ step: 'syrup', type: 'multiselect', optional: true, options: [optionOf('Nuss')] })
@@ -50,7 +51,7 @@ describe('A product as it is usually wanted', () => {
         fc.pre(!asksFirst(product))
         expect(partProblems(product, usualParts(product, last))).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 

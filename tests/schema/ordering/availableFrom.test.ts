@@ -18,6 +18,7 @@ import {
   switchOf,
   wantedOf,
 } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 import { open, rulesIn, stretches, wallOf } from '../../support/schedules.ts'
 
 const at = (local: string) => Date.parse(`${local}+01:00`)
@@ -91,7 +92,7 @@ describe('The earliest time is one at which the cart can be had:', () => {
         )
         for (const start of sooner) expect(against(start)).not.toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     )
   })
 })

@@ -14,10 +14,11 @@ import {
 } from '../../../schema/ordering/capacity.ts'
 import { nextSlot, slotsOn } from '../../../schema/ordering/slots.ts'
 import { branchOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 import { open } from '../../support/schedules.ts'
 
 const MINUTE = 60_000
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 const vienna = 'Europe/Vienna'
 const at = (local: string) => Date.parse(`2026-11-20T${local}+01:00`)
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())

@@ -9,8 +9,9 @@ import { type CartItem, type PricingInput, priceCart } from '../../../schema/ord
 import { taxClassFor, taxRateOn } from '../../../schema/ordering/terms.ts'
 import { anyCart, anyProduct } from '../../support/anyProduct.ts'
 import { branchOf, configOf, itemOf, optionOf, partOf, productOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 const config = configOf()
 const branch = branchOf()
 const ham = productOf({

@@ -9,6 +9,7 @@ import { gridOf, isFull, type Loads } from '../../../schema/ordering/capacity.ts
 import { quote } from '../../../schema/ordering/quote.ts'
 import type { Wanted } from '../../../schema/ordering/wanted.ts'
 import { branchOf, catalogueOf, itemOf, productOf, switchOf, wantedOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 import { open } from '../../support/schedules.ts'
 
 const at = (local: string) => Date.parse(`${local}+01:00`)
@@ -253,7 +254,7 @@ describe('A full slot', () => {
           expect(pauseOf(switches, branch, 'takeaway', found.suppliedAt)).toBeNull()
         } else hindered += 1
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
     expect(hindered).toBeGreaterThan(100)
   })

@@ -12,9 +12,10 @@ import { quote, wantedOf as wantedOfCall } from '../../../schema/ordering/quote.
 import type { Wanted } from '../../../schema/ordering/wanted.ts'
 import { anyCart, anyProduct } from '../../support/anyProduct.ts'
 import { branchOf, catalogueOf, itemOf, productOf, uploadOf, wantedOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 import { open } from '../../support/schedules.ts'
 
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 const at = (local: string) => Date.parse(local)
 const noon = at('2026-11-20T12:02:00+01:00')
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())

@@ -6,6 +6,7 @@ import type { PublicOrderItem } from '../../../schema/ordering/calls.ts'
 import { choicesOf, reorder } from '../../../schema/ordering/reorder.ts'
 import { anyProduct } from '../../support/anyProduct.ts'
 import { catalogueOf, menuOf, optionOf, partOf, productOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 
 /** A Tuesday at noon in Vienna: the bakery is open. */
 const NOON = Date.parse('2026-06-16T10:00:00Z')
@@ -118,7 +119,7 @@ describe('Ordering once more', () => {
           expect(changes).toContainEqual(expect.objectContaining({ code: 'price', before: gross }))
         if (taken.amount !== item.amount) expect(changes).toContainEqual(expect.objectContaining({ code: 'amount' }))
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 })

@@ -13,6 +13,7 @@ import {
   slotsOn,
 } from '../../../schema/ordering/slots.ts'
 import { productOf } from '../../support/business.ts'
+import { runsOf } from '../../support/runs.ts'
 import {
   closed,
   closedOnce,
@@ -26,7 +27,7 @@ import {
 } from '../../support/schedules.ts'
 
 const vienna = 'Europe/Vienna'
-const runs = { numRuns: 1000 }
+const runs = { numRuns: runsOf(1000) }
 const at = (instant: string) => Date.parse(instant)
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 const lunch = [open('daily', '11:30–12:00')]

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OpeningHoursRule } from '../../../schema/base/fields.ts'
 import { isOpen, nextOpening, openState } from '../../../schema/base/openingHours.ts'
 import { daysWithSlots, nextSlot, slotsOn } from '../../../schema/ordering/slots.ts'
+import { runsOf } from '../../support/runs.ts'
 import {
   closed,
   closedOnce,
@@ -158,7 +159,7 @@ describe('Over a whole year with both nights of the clock change', () => {
               expect.fail(`${wall.zone} ${new Date(instantOfCell(wall, cell)).toISOString()}`)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 

@@ -4,6 +4,7 @@ import { HOUR, MINUTE } from '../../../schema/base/zonedTime.ts'
 import { activitiesOf, currentOf } from '../../../schema/time/activities.ts'
 import { type ClockEvent, type Correction, clockKinds, type TimeEvent } from '../../../schema/time/clockEvent.ts'
 import { isUnclear, workedMinutes, workedStretches, workedWithin } from '../../../schema/time/workedTime.ts'
+import { runsOf } from '../../support/runs.ts'
 
 const MONDAY = Date.parse('2026-11-23T05:00:00Z')
 const later = MONDAY + 40 * HOUR
@@ -167,7 +168,7 @@ describe('10,000 schedules of events', () => {
         const arrived = shuffled.toSorted((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0))
         expect(activitiesOf(arrived, later)).toEqual(activitiesOf(events, later))
       }),
-      { numRuns: 10_000 },
+      { numRuns: runsOf(10_000) },
     )
   })
 
@@ -186,7 +187,7 @@ describe('10,000 schedules of events', () => {
         const sum = parts.reduce((total, part) => total + part, 0)
         return sum === workedWithin(worked, { from: MONDAY, to: end })
       }),
-      { numRuns: 10_000 },
+      { numRuns: runsOf(10_000) },
     )
   })
 

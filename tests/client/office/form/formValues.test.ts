@@ -5,6 +5,7 @@ import { type Field, formModel } from '../../../../client/office/form/formModel.
 import { blankTyped, toStored, toTyped } from '../../../../client/office/form/formValues.ts'
 import { dateOfText } from '../../../../client/ui/dates/typedDates.ts'
 import { entities } from '../../../../schema/index.ts'
+import { runsOf } from '../../../support/runs.ts'
 
 const fields = entities.flatMap(entity =>
   formModel(entity).map(field => [`${entity.type}.${field.name}`, field] as const),
@@ -19,7 +20,7 @@ describe('What a field shows is stored as exactly the value it came from', () =>
       fc.property(storedValues(field), stored => {
         expect(toStored(field, toTyped(field, stored))).toStrictEqual(stored)
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 
@@ -28,7 +29,7 @@ describe('What a field shows is stored as exactly the value it came from', () =>
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), cents => {
         expect(centsOf(centsText(cents))).toBe(cents)
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     )
   })
 
@@ -37,7 +38,7 @@ describe('What a field shows is stored as exactly the value it came from', () =>
       fc.property(numbers, value => {
         expect(numberOf(numberText(value))).toBe(value)
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     )
   })
 })

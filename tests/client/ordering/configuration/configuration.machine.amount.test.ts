@@ -5,6 +5,7 @@ import { boundsOf } from '../../../../schema/catalogue/bounds.ts'
 import { convertQuantity, unitsOf } from '../../../../schema/catalogue/quantity.ts'
 import { anyProduct } from '../../../support/anyProduct.ts'
 import { productOf } from '../../../support/business.ts'
+import { runsOf } from '../../../support/runs.ts'
 import { configuring } from './configuring.ts'
 
 /** A loaf of 1.2 kg, sold whole or by weight in steps of 250 g. */
@@ -87,7 +88,7 @@ describe('The amount', () => {
         const inside = Math.max(minimum, Math.min(exact, maximum ?? exact))
         expect(Math.abs(run.now.amount - inside)).toBeLessThanOrEqual((step / 2) * 1.000001)
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 })

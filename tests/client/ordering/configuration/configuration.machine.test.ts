@@ -7,6 +7,7 @@ import { partsOf } from '../../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { anyProduct } from '../../../support/anyProduct.ts'
 import { itemOf, optionOf, partOf, productOf } from '../../../support/business.ts'
+import { runsOf } from '../../../support/runs.ts'
 import { anyEvents, configuring } from './configuring.ts'
 
 const bread = partOf({
@@ -90,7 +91,7 @@ describe('Step by step', () => {
           advances += 1
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
     expect(advances).toBeGreaterThan(100)
   })
@@ -139,7 +140,7 @@ describe('Saving', () => {
         expect(isOrderable(amount, boundsOf(product, unit))).toBe(true)
         if (run.state !== 'cancelled') expect(run.state).toBe(isComplete(run.now) ? 'configured' : 'open')
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     )
   })
 })

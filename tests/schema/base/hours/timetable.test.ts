@@ -5,6 +5,7 @@ import { dayTextsOf, rulesOfDayTexts } from '../../../../schema/base/hours/dayTe
 import { rulesOf, spansOf, timetableOf } from '../../../../schema/base/hours/timetable.ts'
 import { hoursOn, shiftsOn } from '../../../../schema/base/openingHours.ts'
 import { present } from '../../../../schema/base/present.ts'
+import { runsOf } from '../../../support/runs.ts'
 import { closed, closedOnce, once, open, scheduled } from '../../../support/schedules.ts'
 
 /** 24:00–00:00 is over before it begins. */
@@ -20,7 +21,7 @@ describe('Rules read as a week and dates of their own', () => {
           JSON.stringify(wall.dates.map(date => [held(list, date), shiftsOn(list, date, wall.zone)]))
         expect(told(written)).toBe(told(rules))
       }),
-      { numRuns: 10_000 },
+      { numRuns: runsOf(10_000) },
     )
   })
 
@@ -32,7 +33,7 @@ describe('Rules read as a week and dates of their own', () => {
         expect(rulesOf(present(timetableOf(written), 'timetable'))).toEqual(written)
         expect(rulesOfDayTexts(present(dayTextsOf(rules), 'timetable'))).toEqual(written)
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     )
   })
 

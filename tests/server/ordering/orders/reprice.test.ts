@@ -9,9 +9,10 @@ import { changedItem } from '../../../../server/ordering/orders/changedItem.ts'
 import { agreedOf, repriced } from '../../../../server/ordering/orders/reprice.ts'
 import { anyAmount, anyCart } from '../../../support/anyProduct.ts'
 import { branchOf, configOf } from '../../../support/business.ts'
+import { runsOf } from '../../../support/runs.ts'
 import { NOON } from '../../../support/shop.ts'
 
-const runs = { numRuns: 2000 }
+const runs = { numRuns: runsOf(2000) }
 const [config, branch] = [configOf(), branchOf()]
 
 function price(items: readonly CartItem[], products: readonly Product[]): Pricing {
