@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 /** More than any test file asks for one after the other. */
 const MOST = 8
 
-export interface KeptFolders {
+interface KeptFolders {
   /** Writes the files that were kept under this name into the folder; false where none are. */
   fill(name: string, folder: string): boolean
   /** Keeps the files of a folder that nobody writes to. */

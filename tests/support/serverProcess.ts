@@ -7,6 +7,7 @@ import { pinnedNode } from '../../scripts/project.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Ends what would never come, on however busy a machine. */
 const LONGEST_START_MS = 120_000
+const ASKED_EVERY_MS = 50
 
 export interface ServerProcess {
   readonly port: number
@@ -87,6 +88,16 @@ export async function serverProcess({
   }
 }
 
+/** A server says where it is once it listens; one that says nothing is asked again and again, seldom enough to leave it the processor. */
+async function spoken({ stdout }: ChildProcess): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ASKED_EVERY_MS)
+  stdout?.once('data', resolve)
+  await promise
+  clearTimeout(timer)
+  stdout?.off('data', resolve)
+}
+
 /** A port nobody listens on at the moment. */
 async function freePort(): Promise<number> {
   const probe = createServer()
@@ -105,7 +116,7 @@ async function answering(url: string, child: ChildProcess, output: () => string)
     const answer = await fetch(url).catch(() => undefined)
     await answer?.arrayBuffer()
     if (answer?.ok) return
-    await new Promise(resolve => setTimeout(resolve, 5))
+    await spoken(child)
   }
   child.kill('SIGKILL')
   throw new Error(`The server did not answer within two minutes:\n${output()}`)
