@@ -194,8 +194,8 @@ export interface OwnHours {
   readonly activities: readonly ActivityView[]
   /** Null where the server could not say. */
   readonly balances: Balances | null
-  /** Their published shifts of the last days and from now on, by their beginning. */
-  readonly shifts: readonly Shift[]
+  /** Their published shifts of the last days and from now on, by their beginning; null where the server could not say. */
+  readonly shifts: readonly Shift[] | null
   /** Epoch ms. */
   readonly asOf: number
 }

@@ -37,7 +37,7 @@ export async function askHours(
   return {
     activities: activities.data,
     balances: balances?.ok ? balances.data : null,
-    shifts: shifts?.ok ? shifts.data : [],
+    shifts: shifts?.ok ? shifts.data : null,
     asOf: now,
   }
 }
@@ -73,4 +73,4 @@ export function createKeptHours({ memo }: Pick<World, 'memo'>) {
 const isLocked = (kept: unknown): kept is Locked =>
   isObject(kept) && ['salt', 'iv', 'data'].every(name => typeof kept[name] === 'string')
 const isHours = (hours: unknown): hours is OwnHours =>
-  isObject(hours) && Array.isArray(hours['activities']) && Array.isArray(hours['shifts'])
+  isObject(hours) && Array.isArray(hours['activities']) && (hours['shifts'] === null || Array.isArray(hours['shifts']))

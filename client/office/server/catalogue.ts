@@ -12,19 +12,22 @@ export function documentFailure(
   kind: FailedKind | 'loadAll',
 ): string {
   const { one, many } = known(nouns, entity.type) ?? entity.label
-  if (kind === 'loadAll') return entity.single ? couldNot.one(one, verbs.load) : couldNot.many(many, verbs.load)
+  if (kind === 'loadAll')
+    return entity.single || many === null ? couldNot.one(one, verbs.load) : couldNot.many(many, verbs.load)
   return couldNot.one(one, verbs[kind])
 }
 
 /** What did not work with a call, by its method and path ('/orders/:id/print'); null for what the catalogue does not name. */
 export function callFailure(method: string, path: string): string | null {
-  if (method !== 'GET') return known(deeds, path) ?? null
+  if (method !== 'GET') return known(deeds, `${method} ${path}`) ?? known(deeds, path) ?? null
   const exact = known(paths, path)
   if (exact !== undefined) return exact
   const [, first = ''] = path.split('/')
   const noun = known(nouns, first)
   if (!noun) return null
-  return path.includes(':') ? couldNot.one(noun.one, verbs.load) : couldNot.many(noun.many, verbs.load)
+  return path.includes(':') || noun.many === null
+    ? couldNot.one(noun.one, verbs.load)
+    : couldNot.many(noun.many, verbs.load)
 }
 
 const known = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>

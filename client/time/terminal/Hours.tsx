@@ -30,7 +30,7 @@ export function Hours({ hours, works, isProved, now, zone, onLearn }: HoursProps
     )
   const { today, week } = ownHours(works, now, zone)
   const figures = [[de.today, hoursText(today)], [de.week, hoursText(week)], ...balanceFigures(hours.balances)]
-  const next = hours.shifts.filter(({ to }) => Date.parse(to) > now).slice(0, MOST_SHIFTS)
+  const next = (hours.shifts ?? []).filter(({ to }) => Date.parse(to) > now).slice(0, MOST_SHIFTS)
   return (
     <div className="flex flex-col gap-3">
       {!isProved && <Notice title={de.unproved}>{de.hoursAsOf(formatMoment(hours.asOf, now, zone))}</Notice>}
@@ -42,6 +42,8 @@ export function Hours({ hours, works, isProved, now, zone, onLearn }: HoursProps
           </div>
         ))}
       </dl>
+      {isProved && hours.balances === null && <Failed title={de.balancesFailed} onRetry={onLearn} />}
+      {isProved && hours.shifts === null && <Failed title={de.shiftsFailed} onRetry={onLearn} />}
       {next.length > 0 && (
         <section aria-labelledby="next-shifts" className="rounded-card bg-surface px-5 py-4 shadow-lift">
           <h2 id="next-shifts" className="text-body font-regular text-ink-soft">

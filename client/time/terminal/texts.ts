@@ -45,6 +45,8 @@ export const de = {
   failed,
   userFailed: 'Benutzer konnte nicht geladen werden.',
   activitiesFailed: 'Aktivitäten konnten nicht geladen werden.',
+  balancesFailed: 'Guthaben konnten nicht geladen werden.',
+  shiftsFailed: 'Arbeitsplanung konnte nicht geladen werden.',
   tryAgain: 'Erneut versuchen',
   today: 'Heute',
   week: 'Diese Woche',

@@ -73,4 +73,21 @@ export const liechtenstein: LawPack = {
       validFrom: ArG,
     },
   ],
+  // Between 23:00 and 6:00 nobody works as by day (Art. 10); what follows from it is as in Switzerland.
+  night: [
+    {
+      values: { from: 1380, to: 360, over: 0, most: 540, span: 600 },
+      paragraph: 'ArG (LI) Art. 17a',
+      kind: 'warning',
+      validFrom: ArGV,
+    },
+  ],
+  nights: [
+    {
+      values: { from: 1380, to: 360, least: 1, count: 25, follows: 'timeCredit' },
+      paragraph: 'ArG (LI) Art. 17b',
+      kind: 'hint',
+      validFrom: ArGV,
+    },
+  ],
 }

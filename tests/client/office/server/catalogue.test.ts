@@ -27,6 +27,8 @@ const resources: readonly (readonly [type: string, many: string, one: string])[]
   ['digital-signage-segments', 'Filmsequenzen', 'Filmsequenz'],
   ['digital-signage-streams', 'Streams', 'Stream'],
   ['digital-signage-devices', 'TVs', 'TV'],
+  ['projects', 'Projekte', 'Projekt'],
+  ['tasks', 'Aufgaben', 'Aufgabe'],
 ]
 
 const entityOf = (type: string) => {
@@ -41,6 +43,18 @@ describe('What did not work with documents', () => {
     expect(documentFailure(entity, 'loadAll')).toBe(`${many} konnten nicht geladen werden.`)
     for (const [kind, done] of Object.entries(kinds) as [keyof typeof kinds, string][])
       expect(documentFailure(entity, kind)).toBe(`${one} konnte nicht ${done} werden.`)
+  })
+
+  it('is said of the plan in the singular, also of all of it', () => {
+    const plan = entityOf('working-schedules')
+    const kinds = ['loadAll', 'load', 'create', 'update', 'delete'] as const
+    expect(kinds.map(kind => documentFailure(plan, kind))).toEqual([
+      'Planung konnte nicht geladen werden.',
+      'Planung konnte nicht geladen werden.',
+      'Planung konnte nicht erstellt werden.',
+      'Planung konnte nicht aktualisiert werden.',
+      'Planung konnte nicht gelöscht werden.',
+    ])
   })
 
   it('is said of every entity in whole sentences', () => {
@@ -66,6 +80,13 @@ describe('What did not work with a call', () => {
     ['POST', '/orders/:id/print', 'Beleg konnte nicht gedruckt werden.'],
     ['POST', '/orders/:id/update-payment-status', 'Zahlungsstatus konnte nicht überprüft werden.'],
     ['POST', '/orders/:id/resend-new-order-email', 'Bestätigung konnte nicht versendet werden.'],
+    ['GET', '/working-activities', 'Aktivitäten konnten nicht geladen werden.'],
+    ['POST', '/working-activities', 'Aktivität konnte nicht erstellt werden.'],
+    ['PUT', '/working-activities/:id', 'Aktivität konnte nicht aktualisiert werden.'],
+    ['DELETE', '/working-activities/:id', 'Aktivität konnte nicht gelöscht werden.'],
+    ['POST', '/working-activities/corrections/:uid/approve', 'Aktivität konnte nicht aktualisiert werden.'],
+    ['POST', '/working-schedules/:id/offer/:step', 'Planung konnte nicht aktualisiert werden.'],
+    ['GET', '/time-sheets/holiday-balances', 'Urlaubskonten konnten nicht geladen werden.'],
     ['POST', '/devices/:id/test/notification', 'Test nicht erfolgreich.'],
     ['POST', '/devices/:id/test/print', 'Test nicht erfolgreich.'],
     ['POST', '/devices/:id/request-device-logs', 'Log konnte nicht angefordert werden.'],

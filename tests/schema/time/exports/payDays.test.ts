@@ -106,6 +106,7 @@ describe('What a day is paid as', () => {
     ['AT', 'AT', [120, 300]],
     ['DE', 'DE', [60, 360]],
     ['CH', 'CH-ZH', [60, 360]],
+    ['LI', 'LI', [60, 360]],
   ] as const)('the night is that of the law: %s', (country, region, minutes) => {
     const days = payDays(
       facts(['2026-11-03 20:00-07:00'], { contracts: [contract({ country, region })] }),

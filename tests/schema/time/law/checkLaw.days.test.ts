@@ -234,6 +234,15 @@ describe('Nights', () => {
     ['ArbZG § 2 Abs. 5: less than two hours of night do not count', de, nights(48), []],
     ['ArG Art. 17b: the 25th night', ch, nights(25), ['hint ArG Art. 17b 25/25']],
     ['ArG Art. 17b: 24 nights', ch, nights(24), []],
+    ['ArG (LI) Art. 17b: the 25th night', li, nights(25), ['hint ArG (LI) Art. 17b 25/25']],
+    ['ArG (LI) Art. 17b: 24 nights', li, nights(24), []],
+    ['ArG (LI) Art. 17a: 9 h within 10 h at night', li, [shift('2026-11-09 14:30-00:30', '18:30-19:30')], []],
+    [
+      'ArG (LI) Art. 17a: 9 h 01 at night',
+      li,
+      [shift('2026-11-09 14:30-00:31', '18:30-19:30')],
+      ['warning ArG (LI) Art. 17a 541/540'],
+    ],
     ['ArG Art. 17a: 9 h within 10 h at night', ch, [shift('2026-11-09 14:30-00:30', '18:30-19:30')], []],
     [
       'ArG Art. 17a: 9 h 01 at night',
