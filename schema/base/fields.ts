@@ -107,8 +107,8 @@ export const identifier = () =>
 export const money = () => z.int().min(0).max(MOST_MONEY).register(widgets, { widget: 'money' })
 /** Percent with at most two decimals, 0 to 100. */
 export const percent = () => z.number().min(0).max(100).multipleOf(0.01).register(widgets, { widget: 'percent' })
-/** Whole minutes up to `most`, typed and shown as hours: 7:42. */
-export const hours = (most: number) => z.int().min(0).max(most).register(widgets, { widget: 'hours' })
+/** Whole minutes from `least` to `most`, typed and shown as hours: 7:42. */
+export const hours = (most: number, least = 0) => z.int().min(least).max(most).register(widgets, { widget: 'hours' })
 export const quantity = () => z.number().min(0).max(1_000_000)
 /** 00:00 to 24:00. */
 export const clockTime = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/

@@ -29,6 +29,8 @@ const carryRules = { paid: 'wird ausbezahlt', dropped: 'verfällt' } as const
 const vacationYears = { calendar: 'Kalenderjahr', working: 'Arbeitsjahr ab Eintritt' } as const
 
 const DAY_MINUTES = 1440
+/** Nobody brings along more than so many minutes, or owes more. */
+const OPENING_MOST = 60_000
 
 /**
  * What somebody has agreed to work, for as long as it holds: a change is a contract of its own from that day on. Minutes by
@@ -57,6 +59,9 @@ export const contracts = entity({
     /** Days of vacation in a full year, by the days somebody works in a week. */
     vacationDays: z.number().min(0).max(80).multipleOf(0.01),
     vacationYear: choice(vacationYears),
+    /** What somebody brings along on the first day: minutes of a balance, and days of vacation that are left, those of this year among them. */
+    openingMinutes: hours(OPENING_MOST, 0 - OPENING_MOST).nullish(),
+    openingVacation: z.number().min(0).max(200).multipleOf(0.01).nullish(),
     /** Minutes of the balance that go into the next year at most; all of it without. */
     carryMost: hours(60_000).nullish(),
     aboveCarry: choice(carryRules).nullish(),
@@ -85,6 +90,8 @@ export const contracts = entity({
     sunday: ruleDays.sunday,
     vacationDays: 'Urlaubstage im Jahr',
     vacationYear: 'Urlaubsjahr',
+    openingMinutes: 'Mitgebrachtes Zeitguthaben (Stunden)',
+    openingVacation: 'Mitgebrachter Urlaub (Tage)',
     carryMost: 'Übertrag ins neue Jahr höchstens (Stunden)',
     aboveCarry: 'Was darüber liegt',
     country: 'Arbeitsrecht',
@@ -126,6 +133,11 @@ export const contracts = entity({
       fields: ['weekMinutes', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
     },
     {
+      title: 'Stand zu Beginn',
+      hint: 'Was am ersten Tag schon offen war, zum Beispiel aus einem früheren System: Minusstunden mit Minus davor, beim Urlaub alles, was noch übrig ist, auch der Anspruch des laufenden Jahres.',
+      fields: ['openingMinutes', 'openingVacation'],
+    },
+    {
       title: 'Jahreswechsel',
       hint: 'Ohne Angabe geht das ganze Zeitguthaben ins neue Jahr. Minusstunden gehen immer mit.',
       fields: ['carryMost', 'aboveCarry'],
@@ -156,6 +168,7 @@ export const contracts = entity({
   branches: ({ branch }) => [branch],
   columns: ['user', 'branch', 'weekMinutes'],
   list: { isByOrder: true },
+  duplicate: { clear: ['openingMinutes', 'openingVacation'] },
 })
 export type Contract = Stored<typeof contracts>
 /** What of a contract counts, whatever its revision. */

@@ -96,11 +96,23 @@ export function balanceOn(facts: LedgerFacts, date: string): number {
   return begin === null ? 0 : sumsOf(ledgerOf(facts, begin, date)).difference - settledIn(facts, begin, date)
 }
 
-/** Minutes that closed years took out of the balance on the local days from one to another. */
-export const settledIn = ({ settlements = [] }: Pick<LedgerFacts, 'settlements'>, from: string, to: string): number =>
-  settlements
-    .filter(({ date }) => from <= date && date <= to)
+/**
+ * Minutes by which the balance shrinks on the local days from one to another beside what is worked in them: what closed years took
+ * out of it, less what somebody brought along.
+ */
+export function settledIn(
+  { settlements = [], contracts }: Pick<LedgerFacts, 'settlements' | 'contracts'>,
+  from: string,
+  to: string,
+): number {
+  const isWithin = (date: string) => from <= date && date <= to
+  const settled = settlements
+    .filter(({ date }) => isWithin(date))
     .reduce((sum, { paidMinutes, droppedMinutes }) => sum + paidMinutes + droppedMinutes, 0)
+  return contracts
+    .filter(contract => isWithin(contract.from))
+    .reduce((sum, { openingMinutes }) => sum - (openingMinutes ?? 0), settled)
+}
 
 /** The contract that holds on a local date. */
 export const contractOn = <C extends Pick<Contract, 'from' | 'to'>>(

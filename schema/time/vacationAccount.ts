@@ -2,8 +2,8 @@ import { addDays } from '../base/zonedTime.ts'
 import type { Terms } from './contract.ts'
 import { type AbsentDays, contractOn, type LedgerDay, workdaysOf } from './ledger.ts'
 import { sickInVacation } from './sickInVacation.ts'
-import { type Employment, entitlement, type LeaveYear, leaveYearOf } from './vacation.ts'
-import { afterTaken, type CarryFacts, carriedInto, lapseFor, type OpenYear, spent } from './vacationCarry.ts'
+import { type Employment, type LeaveYear, leaveYearOf } from './vacation.ts'
+import { afterTaken, type CarryFacts, carriedInto, grantOf, lapseFor, type OpenYear, spent } from './vacationCarry.ts'
 import { type DueWarning, dueWarning } from './vacationWarnings.ts'
 import type { YearFacts } from './yearEnd.ts'
 
@@ -25,6 +25,8 @@ export interface VacationAccount {
   readonly year: LeaveYear
   /** The first local day that counts: that of the first contract. */
   readonly since: string | null
+  /** What was left on that day, where it lies in this leave year and somebody brought vacation along. */
+  readonly brought: { readonly on: string; readonly days: number } | null
 }
 
 /** Employment as vacation law asks about it; null for somebody without a contract. */
@@ -66,13 +68,14 @@ export function vacationOn(facts: AccountFacts, date: string): VacationAccount |
   if (!employment) return null
   const year = leaveYearOf(employment, date)
   const known = carryFacts(facts, employment)
-  const before = facts.begin === null ? [] : carriedInto(known, year, facts.begin)
+  const granted = grantOf(known, employment, year)
+  const before = [...(facts.begin === null ? [] : carriedInto(known, year, facts.begin)), ...granted.slice(0, -1)]
   const carried = daysIn(before)
-  const entitled = entitlement(employment, year).days
+  const entitled = daysIn(granted.slice(-1))
   const taken = usedIn(facts, employment, year.from, date)
   const planned = usedIn(facts, employment, addDays(date, 1), year.to)
   // What has lapsed within the year is neither left nor was it taken.
-  const present = spent(known, [...before, { year, days: entitled }], year.from, date)
+  const present = spent(known, [...before, ...granted.slice(-1)], year.from, date)
   const lost = Math.max(0, carried + entitled - taken - daysIn(present))
   const lapses = lapsesAfter(known, present, date)
   return {
@@ -86,6 +89,7 @@ export function vacationOn(facts: AccountFacts, date: string): VacationAccount |
     lapses,
     year,
     since: facts.begin,
+    brought: known.opening && known.opening.on >= year.from ? known.opening : null,
   }
 }
 
@@ -108,8 +112,15 @@ const carryFacts = (facts: AccountFacts, employment: Employment): CarryFacts => 
   employmentOn: on => employmentOf(facts.contracts, on) ?? employment,
   used: (from, to) => usedIn(facts, employment, from, to),
   warnings: facts.years?.warnings ?? [],
+  opening: openingIn(facts.contracts),
   becauseOf: ({ to }) => facts.years?.closings.get(Number(to.slice(0, 4)))?.because ?? null,
 })
+
+/** What somebody brought along on the first day of their first contract. */
+function openingIn(contracts: readonly Terms[]): CarryFacts['opening'] {
+  const first = contracts.toSorted((one, other) => (one.from < other.from ? -1 : 1))[0]
+  return typeof first?.openingVacation === 'number' ? { on: first.from, days: first.openingVacation } : null
+}
 
 /** What of open vacation lapses after a local date, the next first. */
 function lapsesAfter(known: CarryFacts, open: readonly OpenYear[], date: string): VacationAccount['lapses'] {

@@ -17,6 +17,8 @@ export interface CarryFacts {
   readonly used: (from: string, to: string) => number
   /** What of open vacation was warned of. */
   readonly warnings: readonly GivenWarning[]
+  /** What was left on the first day that counts (a local date), where somebody brought vacation along. */
+  readonly opening?: { readonly on: string; readonly days: number } | null
   /** Why vacation of a leave year can still be taken after it. */
   readonly becauseOf: (year: LeaveYear) => CarryReason | null
 }
@@ -31,11 +33,27 @@ export function carriedInto(facts: CarryFacts, year: LeaveYear, since: string): 
     const employment = facts.employmentOn(date)
     const current = leaveYearOf(employment, date)
     const to = current.to < year.from ? current.to : addDays(year.from, -1)
-    open = [...open, { year: current, days: entitlement(employment, current).days }]
+    open = [...open, ...grantOf(facts, employment, current)]
     open = spent(facts, open, current.from, to)
     date = addDays(to, 1)
   }
   return open
+}
+
+/**
+ * What a leave year gives. In the one in which somebody brought vacation along, that is what they brought: what is more than the
+ * year gives was of the year before.
+ */
+export function grantOf(
+  { opening }: Pick<CarryFacts, 'opening'>,
+  employment: Employment,
+  year: LeaveYear,
+): readonly OpenYear[] {
+  const { days: entitled } = entitlement(employment, year)
+  if (!opening || opening.on < year.from || year.to < opening.on) return [{ year, days: entitled }]
+  const former = opening.days - Math.min(opening.days, entitled)
+  const older = { year: leaveYearOf(employment, addDays(year.from, -1)), days: former }
+  return [...(former > 0 ? [older] : []), { year, days: opening.days - former }]
 }
 
 /** What is still open after some days: what is taken in them is gone, and what lapses within them. */

@@ -71,6 +71,6 @@ export function yearSheetOf(
     const days = credits.filter(({ kind }) => kind === 'vacation').reduce((sum, { share }) => sum + share, 0)
     return days > 0 ? [{ date, days }] : []
   })
-  const carriedMinutes = balanceOn(facts, addDays(from, -1)) - settledIn(facts, from, from)
+  const carriedMinutes = balanceOn(facts, addDays(from, -1)) - settledIn(facts, from, to)
   return { user, year, carriedMinutes, months, vacation, steps }
 }

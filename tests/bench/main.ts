@@ -9,6 +9,7 @@ import { officeLines } from './office.ts'
 import { ensurePeers } from './peers.ts'
 import { replicationLines } from './replication.ts'
 import { type Line, lineOf, tableOf } from './report.ts'
+import { rosterLines } from './roster.ts'
 import { contestants, generations, signIn } from './servers.ts'
 import { startLines } from './start.ts'
 import { storeLines } from './store.ts'
@@ -17,7 +18,7 @@ import { streamLines } from './streams.ts'
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
  * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
- * capacity, clock, office, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
+ * capacity, clock, office, roster, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -25,7 +26,18 @@ const pace = options(
   given.filter(argument => argument.startsWith('--')),
 )
 const wanted = given.filter(argument => !argument.startsWith('--'))
-const groups = ['calls', 'start', 'streams', 'replication', 'store', 'capacity', 'clock', 'office', 'lighthouse']
+const groups = [
+  'calls',
+  'start',
+  'streams',
+  'replication',
+  'store',
+  'capacity',
+  'clock',
+  'office',
+  'roster',
+  'lighthouse',
+]
 const stranger = wanted.find(group => !groups.includes(group))
 if (stranger) throw new Error(`${stranger}: groups are ${groups.join(', ')}.`)
 const isWanted = (group: string): boolean =>
@@ -69,6 +81,7 @@ if (isWanted('store')) say(...((await storeLines(pace.rounds)) ?? []))
 if (isWanted('capacity')) say(...(await capacityLines(pace.rounds)))
 if (isWanted('clock')) say(...(await clockLines(pace.rounds)))
 if (isWanted('office')) say(...((await officeLines(pace.rounds)) ?? []))
+if (isWanted('roster')) say(...((await rosterLines(pace.rounds)) ?? []))
 const hasPeers = ['replication', 'lighthouse'].some(isWanted) && (await ensurePeers())
 if (!hasPeers) console.error('Without the peers: no replication and no Lighthouse rows.')
 if (hasPeers && isWanted('replication')) say(...(await replicationLines(pace.rounds)))

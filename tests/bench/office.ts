@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
-import { chromium as browsers, type CDPSession, type Page } from 'playwright'
+import { chromium as browsers, type Page } from 'playwright'
 import { ensureChromium } from '../../scripts/chromium.mjs'
 import { allHoursBusiness } from '../support/allHours.ts'
 import { ADMIN, seededDataDir } from '../support/dataDir.ts'
 import { median } from '../support/results.ts'
 import { serverProcess } from '../support/serverProcess.ts'
 import { ordersOfAYear, placeOne } from './manyOrders.ts'
+import { line, middle, type Probe, probeOf, reloaded, type Spent } from './pageProbe.ts'
 import type { Line } from './report.ts'
 
 const PRODUCTS = 20_000
@@ -66,35 +67,6 @@ export async function officeLines(rounds: number): Promise<Line[] | null> {
   }
 }
 
-/** Milliseconds by the clock, and of CPU that the page's process spent meanwhile; null where that is not told. */
-interface Spent {
-  readonly wall: number
-  readonly cpu: number | null
-}
-
-interface Probe {
-  /** Milliseconds of CPU of the page's process so far. */
-  cpu(): Promise<number>
-  /** What the page holds after garbage was collected. */
-  megabytes(): Promise<number>
-}
-
-async function probeOf(page: Page): Promise<Probe> {
-  const session: CDPSession = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  const metric = async (wanted: string): Promise<number> => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === wanted)?.value ?? 0
-  }
-  return {
-    cpu: async () => (await metric('ProcessTime')) * 1000,
-    async megabytes() {
-      await session.send('HeapProfiler.collectGarbage')
-      return (await metric('JSHeapUsedSize')) / 2 ** 20
-    },
-  }
-}
-
 /** From signing in on an empty device until it has everything and the list shows it. */
 async function filled(page: Page, origin: string, probe: Probe): Promise<Spent> {
   await page.goto(`${origin}/backend#/products`)
@@ -107,15 +79,6 @@ async function filled(page: Page, origin: string, probe: Probe): Promise<Spent> 
   const spent = { wall: performance.now() - begun, cpu: (await probe.cpu()) - before }
   await page.waitForTimeout(4000)
   return spent
-}
-
-/** From a reload until the first of these is on the page, by the page's own clock. */
-async function reloaded(page: Page, probe: Probe, first: string): Promise<Spent> {
-  const before = await probe.cpu()
-  await page.reload({ waitUntil: 'commit' })
-  await page.waitForSelector(first, { timeout: 60_000 })
-  const wall = await page.evaluate(() => performance.now())
-  return { wall, cpu: Math.max(0, (await probe.cpu()) - before) }
 }
 
 /** Milliseconds of every key, from when it was pressed until what it leaves is drawn. */
@@ -141,16 +104,3 @@ function watchKeys(): void {
     if (since !== null) requestAnimationFrame(() => setTimeout(() => keys.push(performance.now() - since)))
   }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-rowcount'] })
 }
-
-const middle = (all: readonly Spent[]): Spent => ({
-  wall: median(all.map(({ wall }) => wall)),
-  cpu: median(all.map(({ cpu }) => cpu ?? 0)),
-})
-
-const line = (name: string, { wall, cpu }: Spent, goal: number): Line => ({
-  name,
-  ours: `${Math.round(wall)} ms${cpu === null ? '' : `, ${Math.round(cpu)} ms CPU`}`,
-  beside: '',
-  goal: `≤ ${goal}`,
-  met: wall <= goal,
-})

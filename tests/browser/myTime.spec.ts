@@ -3,7 +3,7 @@ import { addDays } from '../../schema/base/zonedTime.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
-import { officeAt, readyForOffline } from './officePages.ts'
+import { fillSignIn, officeAt, readyForOffline } from './officePages.ts'
 import { violations } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
@@ -150,4 +150,52 @@ test('An open shift is taken on the phone, waits for who leads, is theirs once t
   await own.getByRole('button', { name: 'Angebot zurücknehmen' }).click()
   await expect(own.getByRole('button', { name: /^Abgeben/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
+})
+
+test('Time written down without network for a month that was locked meanwhile is not taken; it is changed to another day and sent again', async ({
+  page,
+  context,
+}) => {
+  const sophie = { id: 7, username: 's.gruber', password: 'graue-esel-drei' }
+  const { id, username, password } = sophie
+  const set = await staff.request.post(`/api/users/${id}/password`, { data: { password } })
+  expect(set.status(), await set.text()).toBe(200)
+  await page.goto(`${server.origin}/backend#/my-time`)
+  await fillSignIn(page, username, password)
+  await expect(page.getByRole('region', { name: 'Zeit stempeln' })).toBeVisible()
+  await readyForOffline(page)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Zeit nachtragen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Zeit nachtragen' })
+  const today = new Date().toISOString().slice(0, 10)
+  const before = addDays(`${today.slice(0, 7)}-01`, -1)
+  const day = dialog.getByLabel('Tag', { exact: true })
+  await day.fill(dateText(before))
+  await dialog.getByLabel('Gekommen').fill('0:05')
+  await dialog.getByLabel('Gegangen').fill('0:10')
+  await dialog.getByLabel('Grund').fill('Am Terminal vergessen.')
+  await dialog.getByRole('button', { name: 'Senden' }).click()
+  const written = page
+    .getByRole('region', { name: 'Korrekturen' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Am Terminal' })
+  await expect(written).toContainText('Noch nicht gesendet')
+
+  for (const step of ['submit', 'approve']) {
+    const path = `/api/time-sheets/${id}/${before.slice(0, 7)}/${step}`
+    const done = await staff.request.post(path, { data: { uid: `monat-${step}` } })
+    expect(done.status(), await done.text()).toBe(200)
+  }
+  await context.setOffline(false)
+  await expect(written).toContainText('Nicht angenommen')
+  await expect(written).toContainText('Dieser Monat ist freigegeben und gesperrt.')
+  await written.getByRole('button', { name: 'Ändern und senden' }).click()
+  await expect(dialog.getByText('Dieser Monat ist freigegeben und gesperrt.', { exact: false })).toBeVisible()
+  await expect(day).toHaveValue(dateText(before))
+  expect(await violations(page)).toEqual([])
+  await day.fill(dateText(`${today.slice(0, 7)}-01`))
+  await dialog.getByRole('button', { name: 'Senden' }).click()
+  await expect(written).toHaveCount(1)
+  await expect(written).toContainText('Wird geprüft')
 })

@@ -5,6 +5,7 @@ import { readyForOffline } from './officePages.ts'
 import { violations } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
+import { givePin, PIN, pairTerminal, toldAtTerminal } from './terminals.ts'
 
 /** The terminal of working time as it hangs in a bakery. */
 let server: TestServer
@@ -15,14 +16,16 @@ staffedServer((opened, admin) => {
 })
 test.use({ isNewDevice: true, viewport: { width: 820, height: 1180 }, hasTouch: true })
 
-const PIN = '2468'
+/** Who stands before it. */
+const name = 'Theresa Krumbach'
 
 test('Staff say first when they went where they forgot it, clock in with their PIN, take a break and go, also without network and after a reload, and the screen is the next one’s after ten seconds', async ({
   page,
   context,
 }) => {
   await context.addInitScript(holdTenSeconds)
-  const name = await pair(page)
+  await givePin(staff, 2)
+  await pairTerminal(page, staff, server)
   await expect(standing(page, name, 'nicht da')).toBeVisible()
   expect(await violations(page)).toEqual([])
 
@@ -68,7 +71,7 @@ test('Staff say first when they went where they forgot it, clock in with their P
   await context.setOffline(false)
   await expect(page.getByText(/Server nicht erreichbar/)).toBeHidden()
   await expect
-    .poll(() => activities(page))
+    .poll(() => toldAtTerminal(page, server, 't.krumbach', 'working-activities'))
     .toMatchObject([
       { state: 'ended', flags: ['said'] },
       { state: 'ended', breaks: [{}], flags: [] },
@@ -78,24 +81,6 @@ test('Staff say first when they went where they forgot it, clock in with their P
 
 const standing = (page: Page, name: string, words: string | RegExp) =>
   page.getByRole('button', { name }).getByText(words)
-
-/** Pairs the device and gives its person a PIN; resolves with their name. */
-async function pair(page: Page): Promise<string> {
-  const user = { id: 2, name: 'Theresa Krumbach' }
-  expect((await staff.request.put(`/api/users/${user.id}/pin`, { data: { pin: PIN } })).status()).toBe(200)
-  const created = await staff.request.post('/api/devices', {
-    data: { identifier: 'zeit', name: 'Zeiterfassung', kind: 'terminal', branch: 1, isEnabled: true },
-  })
-  const { data: device } = (await created.json()) as { data: { id: number } }
-  await page.goto(`${server.origin}/pair?kind=terminal`)
-  const shown = page.locator('.pairing-code')
-  await expect(shown).toHaveText(/^\w{3}\s\w{3}$/)
-  const code = (await shown.textContent()) ?? ''
-  const confirmed = await staff.request.post('/api/devices/pair', { data: { code, device: device.id } })
-  expect(confirmed.status(), await confirmed.text()).toBe(200)
-  await expect(page.getByRole('heading', { name: 'Wer bist du?' })).toBeVisible()
-  return user.name
-}
 
 /** They came twenty hours ago, and nobody saw them go. */
 async function cameYesterday(page: Page): Promise<void> {
@@ -114,13 +99,6 @@ async function type(page: Page, pin: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /deine PIN/ })).toBeVisible()
   await page.keyboard.type(pin)
   await page.keyboard.press('Enter')
-}
-
-async function activities(page: Page): Promise<unknown> {
-  const answer = await page.request.get(`${server.origin}/api/time-tracking/this/t.krumbach/working-activities`, {
-    headers: { Pin: PIN },
-  })
-  return ((await answer.json()) as { data?: unknown }).data
 }
 
 /** What is to happen after ten seconds happens when the test says that they have passed. */

@@ -3,6 +3,10 @@ import { modes } from '../../../schema/business/modes.ts'
 import { paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import { orderStatuses } from '../../../schema/ordering/orderStatus.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { CalendarButton } from '../../ui/dates/CalendarButton.tsx'
+import { texts as dateTexts } from '../../ui/dates/texts.ts'
+import { dateWriting } from '../../ui/dates/typedDates.ts'
+import { useTyped } from '../../ui/dates/useTyped.ts'
 import { input } from '../shell/styles.ts'
 import type { OrdersProps } from './ordersScope.ts'
 import { periods } from './period.ts'
@@ -32,21 +36,12 @@ export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
       </Chip>
     </div>
     <div className="grid grid-cols-2 gap-2 tablet:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
-      <input
-        type="date"
-        aria-label={texts.day}
-        className={look}
-        value={scope.day ?? ''}
-        onChange={event => onScope({ ...scope, day: event.target.value || null, until: null })}
-      />
-      {scope.until !== null && (
-        <input
-          type="date"
-          aria-label={texts.until}
-          className={look}
+      <Day label={texts.day} value={scope.day} onValue={day => onScope({ ...scope, day, until: null })} />
+      {scope.day !== null && (
+        <Day
+          label={texts.until}
           value={scope.until}
-          min={scope.day ?? undefined}
-          onChange={event => onScope({ ...scope, until: event.target.value || null })}
+          onValue={until => onScope({ ...scope, until: until !== null && until >= (scope.day ?? '') ? until : null })}
         />
       )}
       <OneOf
@@ -78,6 +73,31 @@ export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
 )
 
 const look = `${input} min-h-11! min-w-0`
+
+interface DayProps {
+  readonly label: string
+  /** YYYY-MM-DD. */
+  readonly value: string | null
+  /** Null as long as what is typed is no date. */
+  readonly onValue: (value: string | null) => void
+}
+
+function Day({ label, value, onValue }: DayProps) {
+  const { isUnreadable, field } = useTyped(value ?? '', next => onValue(next || null), dateWriting)
+  return (
+    <span className="relative block min-w-0">
+      <input
+        {...field}
+        aria-label={label}
+        aria-invalid={isUnreadable || undefined}
+        title={isUnreadable ? dateTexts.noDate : label}
+        placeholder={`${label}: ${dateTexts.datePattern}`}
+        className={`${look} w-full pr-10 tabular-nums`}
+      />
+      <CalendarButton label={label} date={value ?? ''} onPick={onValue} />
+    </span>
+  )
+}
 
 interface OneOfProps<Value extends string> {
   readonly label: string

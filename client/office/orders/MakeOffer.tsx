@@ -6,6 +6,7 @@ import { makeOffer, type WholeOrder } from '../../../schema/ordering/officeCalls
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DateField } from '../../ui/dates/DateField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { centsText } from '../form/controls/numbers.ts'
 import { ProblemNotice } from '../server/ProblemNotice.tsx'
@@ -70,7 +71,7 @@ export function MakeOffer({ order, onClose }: MakeOfferProps) {
             onChange={event => setPrices({ ...prices, [position]: event.target.value })}
           />
         ))}
-        <TextField type="date" label={texts.offer.until} value={date} onChange={event => setDate(event.target.value)} />
+        <DateField label={texts.offer.until} value={date} onValue={setDate} />
         <ProblemNotice problem={problem} />
       </div>
     </Dialog>

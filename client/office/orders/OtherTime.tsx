@@ -4,7 +4,8 @@ import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { DateField } from '../../ui/dates/DateField.tsx'
+import { TimeField } from '../../ui/dates/TimeField.tsx'
 import { useZone } from '../shell/scope.tsx'
 import { QuestionFooter } from './QuestionFooter.tsx'
 import { texts } from './texts.ts'
@@ -51,18 +52,8 @@ export function OtherTime({ order, isBusy, onPropose, onBack }: OtherTimeProps) 
       <div className="flex flex-col gap-4 p-5">
         <p>{texts.proposeHint}</p>
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            type="date"
-            label={texts.proposeDay}
-            value={date}
-            onChange={event => setDate(event.target.value)}
-          />
-          <TextField
-            type="time"
-            label={texts.proposeTime}
-            value={time}
-            onChange={event => setTime(event.target.value)}
-          />
+          <DateField label={texts.proposeDay} value={date} onValue={setDate} />
+          <TimeField label={texts.proposeTime} value={time} onValue={setTime} />
         </div>
       </div>
     </Dialog>

@@ -9,7 +9,9 @@ import { useOnline } from '../../device/online.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
-import { TextArea, TextField } from '../../ui/Field.tsx'
+import { DateField } from '../../ui/dates/DateField.tsx'
+import { TimeField } from '../../ui/dates/TimeField.tsx'
+import { TextArea } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { instantOf } from '../form/controls/instants.ts'
 import { bodyIn } from '../form/draft.ts'
@@ -97,22 +99,20 @@ export default function PlanDialog({ entity, row, form, onClose }: PlanDialogPro
         {!isOnline && <Notice>{texts.offline}</Notice>}
         <Invalid {...{ entity, problems }} />
         <div className="grid grid-cols-2 gap-3">
-          <TextField
-            type="date"
+          <DateField
             label={texts.day}
             value={day}
             error={problem}
-            onChange={({ target }) => {
-              setDay(target.value)
+            onValue={next => {
+              setDay(next)
               setProblem(undefined)
             }}
           />
-          <TextField
-            type="time"
+          <TimeField
             label={texts.time}
             value={time}
-            onChange={({ target }) => {
-              setTime(target.value)
+            onValue={next => {
+              setTime(next)
               setProblem(undefined)
             }}
           />

@@ -1,5 +1,8 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
+import { localDate } from '../../../schema/base/fields.ts'
 import { type Problem, problem } from '../../../schema/base/problems.ts'
+import { localTime } from '../../../schema/base/zonedTime.ts'
+import { zoneOfBusiness } from '../auth/access.ts'
 import { Fault } from '../http/fault.ts'
 import { bodyOf } from '../storage/json.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -15,10 +18,20 @@ interface ListQuery {
   readonly cursor: string | null
   /** Field and the text its value must have. */
   readonly filters: readonly (readonly [field: string, value: string])[]
+  /** Local dates, both included; null where it does not matter. */
+  readonly period: { readonly from: string; readonly to: string } | null
   readonly sort: { readonly field: string; readonly descending: boolean } | null
 }
 
-/** `limit`, `cursor`, `filter[field]` and `sort` (`-field` descends). Throws 400 naming the parameter that is wrong. */
+/** Fields that are also asked for by their bare name. */
+const BARE = ['user', 'branch', 'project', 'task', 'state']
+/** Before and after every date. */
+const [EVER, NEVER] = ['0000-01-01', '9999-12-31']
+
+/**
+ * `limit`, `cursor`, `filter[field]` and `sort` (`-field` descends); of what lasts from one field to another also `from` and
+ * `to`, local dates both included. Throws 400 naming the parameter that is wrong.
+ */
 export function queryOf(parameters: Readonly<Record<string, string>>, entity: Entity): ListQuery {
   const problems: Problem[] = []
   const known = new Set(['id', ...Object.keys(entity.shape.shape)])
@@ -31,6 +44,11 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
     if (known.has(field)) filters.push([field, value])
     else problems.push(problem('unknownField', name))
   }
+  for (const name of BARE) {
+    const value = parameters[name]
+    if (value !== undefined && known.has(name)) filters.push([name, value])
+  }
+  const period = known.has('from') && known.has('to') ? periodIn(parameters, problems) : null
   const field = sort.replace(/^-/, '')
   if (field !== '' && !known.has(field)) problems.push(problem('unknownField', 'sort'))
   if (problems.length > 0) throw new Fault(400, problems)
@@ -38,8 +56,16 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
     limit: Number(limit),
     cursor,
     filters,
+    period,
     sort: field === '' ? null : { field, descending: sort.startsWith('-') },
   }
+}
+
+function periodIn({ from, to }: Readonly<Record<string, string>>, problems: Problem[]): ListQuery['period'] {
+  if (from === undefined && to === undefined) return null
+  for (const [name, date] of Object.entries({ from, to }))
+    if (date !== undefined && !localDate().safeParse(date).success) problems.push(problem('date', name))
+  return { from: from ?? EVER, to: to ?? NEVER }
 }
 
 /**
@@ -51,6 +77,7 @@ export async function select(storage: Storage, reading: Reading, entity: Entity,
   if (
     isWhole &&
     query.filters.length === 0 &&
+    query.period === null &&
     (query.sort === null || (query.sort.field === 'id' && !query.sort.descending))
   ) {
     const after = positionOf(query.cursor ?? '0')
@@ -60,11 +87,25 @@ export async function select(storage: Storage, reading: Reading, entity: Entity,
   const every = await storage.read.documents.everyOfType(database, entity.type)
   const seen = isWhole ? every : every.flatMap(row => asSeen(row, reading) ?? [])
   const rows = seen.map(row => ({ ...row, parsed: bodyOf(row) }))
-  const matching = rows.filter(row => query.filters.every(([field, value]) => matches(row.parsed[field], value)))
+  const touches = await touching(storage, query.period)
+  const matching = rows.filter(
+    ({ parsed }) => touches(parsed) && query.filters.every(([field, value]) => matches(parsed[field], value)),
+  )
   if (query.sort) sortBy(matching, query.sort.field, query.sort.descending)
   const start = positionOf(query.cursor ?? '0')
   const rest = matching.slice(start, start + query.limit)
   return page(rest, matching.length > start + query.limit, () => String(start + query.limit))
+}
+
+/** Whether what is in a body lasts into a period: both ends are dates, or instants as the clock of the business shows them. */
+async function touching(storage: Storage, period: ListQuery['period']): Promise<(body: Body) => boolean> {
+  if (!period) return () => true
+  const zone = await zoneOfBusiness(storage)
+  const dateOf = (end: unknown, open: string): string => {
+    if (typeof end !== 'string') return open
+    return end.includes('T') ? localTime(Date.parse(end), zone).date : end
+  }
+  return body => dateOf(body['from'], EVER) <= period.to && dateOf(body['to'], NEVER) >= period.from
 }
 
 /** A row with what of it its reader sees; null where that is nothing. */

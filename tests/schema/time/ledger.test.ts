@@ -4,7 +4,7 @@ import { addDays, HOUR, instantAt, MINUTE } from '../../../schema/base/zonedTime
 import { type Absence, absences } from '../../../schema/time/absence.ts'
 import type { Activity } from '../../../schema/time/activities.ts'
 import { type Contract, contracts } from '../../../schema/time/contract.ts'
-import { balanceOn, beginOf, type LedgerFacts, ledgerOf, sumsOf } from '../../../schema/time/ledger.ts'
+import { balanceOn, beginOf, type LedgerFacts, ledgerOf, settledIn, sumsOf } from '../../../schema/time/ledger.ts'
 import { vacationOn } from '../../../schema/time/vacationAccount.ts'
 
 const zone = 'Europe/Vienna'
@@ -186,6 +186,20 @@ describe('Sums of the ledger', () => {
     expect(balanceOn(known, '2026-12-31')).toBe(120)
     expect(balanceOn(known, '2027-01-01')).toBe(75)
   })
+
+  test.each([
+    [1950, 2010],
+    [-90, -30],
+    [null, 60],
+  ])('what somebody brings along (%s minutes) is open from their first day on', (openingMinutes, balance) => {
+    const contracts = [contract({ from: '2026-12-30', openingMinutes })]
+    const known = facts({ contracts, activities: [work('2026-12-30', 360, 9)] })
+    expect(balanceOn(known, '2026-12-29')).toBe(0)
+    expect(balanceOn(known, '2026-12-30')).toBe(balance)
+    // What a month begins with has it, so that the month adds up.
+    const before = balanceOn(known, '2026-11-30') - settledIn(known, '2026-12-01', '2026-12-30')
+    expect(before + sumsOf(ledgerOf(known, '2026-12-01', '2026-12-30')).difference).toBe(balance)
+  })
 })
 
 describe('The vacation account', () => {
@@ -229,5 +243,32 @@ describe('The vacation account', () => {
     const contracts = [contract({ from: '2027-01-01' })]
     expect(account('2027-01-10', { contracts, absences: [week] })).toMatchObject({ carried: 0 })
     expect(account('2026-12-09', { contracts: [] })).toBeNull()
+  })
+
+  test('vacation somebody brings along is what is left on their first day; what is more than a year gives was of the year before', () => {
+    const brings = (openingVacation: number) => [
+      contract({ from: '2026-11-01', entry: '2020-03-01', openingVacation }),
+    ]
+    const of = (date: string, days: number) => account(date, { contracts: brings(days), absences: [week] })
+    expect(of('2026-12-31', 12)).toMatchObject({
+      entitled: 12,
+      carried: 0,
+      taken: 4,
+      left: 8,
+      brought: { on: '2026-11-01', days: 12 },
+    })
+    expect(of('2026-12-31', 30.5)).toMatchObject({
+      entitled: 25,
+      carried: 5.5,
+      left: 26.5,
+      // The oldest is taken first.
+      open: [
+        { year: { to: '2025-12-31' }, days: 1.5 },
+        { year: { to: '2026-12-31' }, days: 25 },
+      ],
+    })
+    expect(of('2027-01-10', 12)).toMatchObject({ entitled: 25, carried: 8, left: 33, brought: null })
+    expect(of('2027-01-10', 0)).toMatchObject({ entitled: 25, carried: 0, left: 25 })
+    expect(of('2026-12-31', 0)).toMatchObject({ entitled: 0, taken: 4, left: -4 })
   })
 })

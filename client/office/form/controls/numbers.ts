@@ -33,14 +33,17 @@ function pointed(text: string): string {
   return compact.includes('.') ? compact : compact.replace(',', '.')
 }
 
-/** 462 → '7:42'; minutes. */
-export const hoursText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+/** 462 → '7:42', -90 → '-1:30'; minutes. */
+export function hoursText(minutes: number): string {
+  const count = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : ''}${Math.floor(count / 60)}:${String(count % 60).padStart(2, '0')}`
+}
 
-/** Minutes of '7:42', '7,7' or '8'; undefined where it is no time. */
+/** Minutes of '7:42', '7,7', '8' or '-1:30'; undefined where it is no time. */
 export function minutesOfHours(text: string): number | undefined {
-  const [, hours, minutes] = /^(\d{1,4}):([0-5]\d)$/.exec(text.trim()) ?? []
-  if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
-  const number = numberOf(text)
+  const plain = text.trim().replace('−', '-')
+  const [, sign, hours, minutes] = /^(-?)(\d{1,4}):([0-5]\d)$/.exec(plain) ?? []
+  if (hours !== undefined) return (sign ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  const number = numberOf(plain)
   return number === undefined ? undefined : Math.round(number * 60)
 }

@@ -4,6 +4,7 @@ import { percentText, type Rate, ratesFrom, type TaxClass, taxWithin } from '../
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { DialogButtons } from '../../../ui/DialogButtons.tsx'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import { TextField } from '../../../ui/Field.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -66,13 +67,7 @@ export default function RateDialog({ taxClass, today, onRate, onClose }: RateDia
             error={isChecked ? wrong.rate : undefined}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <TextField
-            type="date"
-            label={texts.day}
-            value={day}
-            error={isChecked ? wrong.day : undefined}
-            onChange={({ target }) => setDay(target.value)}
-          />
+          <DateField label={texts.day} value={day} error={isChecked ? wrong.day : undefined} onValue={setDay} />
         </div>
         <Preview
           {...{ taxClass }}

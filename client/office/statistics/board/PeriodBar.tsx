@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Chip } from '../../../ui/Chip.tsx'
-import { TextField } from '../../../ui/Field.tsx'
+import { DateField } from '../../../ui/dates/DateField.tsx'
 import { formatTime } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -119,18 +119,12 @@ function FreeDates({ onScope }: ScopeProps) {
   }
   return (
     <div className="no-print grid max-w-md grid-cols-2 gap-3">
-      <TextField
-        type="date"
-        label={texts.from}
-        value={from}
-        onChange={({ target }) => set({ from: target.value, to })}
-      />
-      <TextField
-        type="date"
+      <DateField label={texts.from} value={from} onValue={next => set({ from: next, to })} />
+      <DateField
         label={texts.to}
         value={to}
         error={problemOf({ from, to })}
-        onChange={({ target }) => set({ from, to: target.value })}
+        onValue={next => set({ from, to: next })}
       />
     </div>
   )

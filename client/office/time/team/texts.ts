@@ -81,6 +81,7 @@ export const texts = {
       taken: 'Genommen',
       planned: 'Geplant',
       left: 'Übrig',
+      brought: (count: string, date: string) => `Mitgebracht am ${date}: ${count}, laut Vertrag.`,
       lapses: (count: string, date: string) => `Verfällt nach dem ${date}, wenn nicht genommen: ${count}.`,
     },
     shownFor: (figure: string) => `Zeilen zu „${figure}“`,

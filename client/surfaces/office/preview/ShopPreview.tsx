@@ -13,7 +13,8 @@ import { texts } from '../../../office/preview/texts.ts'
 import { PageHead } from '../../../office/shell/PageHead.tsx'
 import { useZone } from '../../../office/shell/scope.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { TextField } from '../../../ui/Field.tsx'
+import { DateField } from '../../../ui/dates/DateField.tsx'
+import { TimeField } from '../../../ui/dates/TimeField.tsx'
 import { CurrencyContext } from '../../../ui/Money.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -143,21 +144,8 @@ function Moment({ text, onMoment }: MomentProps) {
   const error = day === '' || time === '' ? texts.badMoment : undefined
   return (
     <>
-      <TextField
-        type="date"
-        label={texts.day}
-        className="w-44"
-        value={day}
-        error={error}
-        onChange={({ target }) => put(target.value, time)}
-      />
-      <TextField
-        type="time"
-        label={texts.time}
-        className="w-32"
-        value={time}
-        onChange={({ target }) => put(day, target.value)}
-      />
+      <DateField label={texts.day} className="w-44" value={day} error={error} onValue={next => put(next, time)} />
+      <TimeField label={texts.time} className="w-32" value={time} onValue={next => put(day, next)} />
     </>
   )
 }

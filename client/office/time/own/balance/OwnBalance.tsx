@@ -145,6 +145,11 @@ function Vacation({ account, absences, on }: VacationProps) {
           </div>
         ))}
       </dl>
+      {account.brought && (
+        <p className="pt-2 text-caption">
+          {texts.brought(texts.days(account.brought.days), dateSpan(account.brought.on, account.brought.on))}
+        </p>
+      )}
       {lapsesOn && <p className="pt-2 text-caption">{texts.lapses(dateSpan(lapsesOn, lapsesOn))}</p>}
     </Figure>
   )

@@ -23,5 +23,6 @@ export const texts = {
   taken: 'Genommen',
   planned: 'Geplant',
   left: 'Übrig',
+  brought: (count: string, date: string) => `Mitgebracht am ${date}: ${count}.`,
   lapses: (date: string) => `Der Übertrag verfällt nach dem ${date}, wenn er nicht genommen wird.`,
 } as const

@@ -9,6 +9,7 @@ import { useZone } from '../../../shell/scope.tsx'
 import { MonthChoice } from '../MonthChoice.tsx'
 import { PayrollCard } from './PayrollCard.tsx'
 import { RecordsCard } from './RecordsCard.tsx'
+import { SheetsCard } from './SheetsCard.tsx'
 
 /** Working time as files: for the payroll and for whoever inspects it. */
 export function ExportSection() {
@@ -28,6 +29,7 @@ export function ExportSection() {
       </div>
       <div className="grid items-start gap-4 *:min-w-0 desktop:grid-cols-2">
         <PayrollCard month={month} branch={chosen} />
+        <SheetsCard key={`${month} ${chosen}`} month={month} branch={chosen} />
         <RecordsCard key={month} month={month} branch={chosen} />
       </div>
     </div>

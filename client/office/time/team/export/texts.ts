@@ -17,6 +17,15 @@ export const texts = {
     overtime: 'Ohne eigene Lohnart zählen Überstunden als Normalstunden.',
     wageTypes: 'Lohnarten',
   },
+  sheets: {
+    title: 'Monatsblätter zum Unterschreiben',
+    intro:
+      'Für jede Person ein Blatt mit allen Tagen und Zeilen für zwei Unterschriften. Im Druckfenster lassen sie sich als ein PDF sichern.',
+    take: (count: number) => `Alle drucken / PDF · ${formatCount(count, 'Person', 'Personen')}`,
+    progress: (done: number, count: number) => `${done} von ${formatCount(count, 'Blatt', 'Blättern')} geladen …`,
+    ready: (count: number) => `${formatCount(count, 'Blatt ist', 'Blätter sind')} bereit zum Drucken.`,
+    offline: 'Monatsblätter kommen nur mit Verbindung zum Server.',
+  },
   records: {
     title: 'Aufzeichnungen für die Behörde',
     intro:

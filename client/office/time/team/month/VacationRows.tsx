@@ -20,6 +20,11 @@ export function VacationRows({ account }: { readonly account: VacationAccount })
           </div>
         ))}
       </dl>
+      {account.brought && (
+        <p className="text-caption text-ink-soft">
+          {vacation.brought(days(account.brought.days), dateText(account.brought.on))}
+        </p>
+      )}
       {account.lapses.map(({ on, days: count }) => (
         <p key={on} className="text-caption text-ink-soft">
           {vacation.lapses(days(count), dateText(on))}

@@ -4,6 +4,8 @@ import { hoursText, minutesOfHours } from '../../../../../client/office/form/con
 describe('Hours in a form', () => {
   it.each([
     ['7:42', 462],
+    ['-1:30', -90],
+    ['−0:15', -15],
     ['7,7', 462],
     ['8', 480],
     ['38,5', 2310],
@@ -17,6 +19,6 @@ describe('Hours in a form', () => {
   })
 
   it('are shown as they are typed, and read back the same', () => {
-    for (let minutes = 0; minutes <= 3000; minutes += 7) expect(minutesOfHours(hoursText(minutes))).toBe(minutes)
+    for (let minutes = -3000; minutes <= 3000; minutes += 7) expect(minutesOfHours(hoursText(minutes))).toBe(minutes)
   })
 })

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { absences } from '../../../../schema/time/absence.ts'
+import { projects } from '../../../../schema/time/project.ts'
+import { shifts } from '../../../../schema/time/shift.ts'
+import { tasks } from '../../../../schema/time/task.ts'
+import { askOf, documentsWith } from '../../../support/counter.ts'
+import { openShop, type Shop } from '../../../support/shop.ts'
+
+const shift = (id: number, from: string, to: string, more: object = {}) => ({
+  type: 'working-schedules',
+  id,
+  body: { ...shifts.blank, user: 10, branch: 1, from, to, ...more },
+})
+const documents = [
+  ...documentsWith({}),
+  // Until half past midnight in Vienna, from there on, and of somebody else.
+  shift(1, '2026-11-02T17:00:00.000Z', '2026-11-02T23:30:00.000Z'),
+  shift(2, '2026-11-02T23:30:00.000Z', '2026-11-03T06:00:00.000Z'),
+  shift(3, '2026-11-04T06:00:00.000Z', '2026-11-04T12:00:00.000Z', { user: 11, branch: 2 }),
+  ...[
+    { from: '2026-11-02', to: '2026-11-03', state: 'requested' },
+    { from: '2026-11-04', to: '2026-11-04', state: 'approved' },
+  ].map((body, index) => ({
+    type: 'absences',
+    id: index + 1,
+    body: { ...absences.blank, user: 10, branch: 1, kind: 'vacation', ...body },
+  })),
+  { type: 'projects', id: 1, body: { ...projects.blank, name: 'Umbau', from: '2026-11-03' } },
+  { type: 'projects', id: 2, body: { ...projects.blank, name: 'Markt' } },
+  ...[1, 2].map(project => ({ type: 'tasks', id: project, body: { ...tasks.blank, project, name: 'Planen' } })),
+]
+
+let shop: Shop
+let cookie = ''
+beforeAll(async () => {
+  shop = await openShop({ documents })
+  cookie = await shop.login()
+})
+afterAll(() => shop.close())
+
+const ask = (address: string) => askOf(shop, `/api/${address}`, { headers: { cookie } })
+
+test.each([
+  ['shifts of a local day, those that reach into it too', 'working-schedules?from=2026-11-03&to=2026-11-03', [1, 2]],
+  ['shifts until a day', 'working-schedules?to=2026-11-02', [1]],
+  ['shifts from a day on', 'working-schedules?from=2026-11-04', [3]],
+  ['shifts of a person', 'working-schedules?user=11', [3]],
+  ['shifts of a branch in a period', 'working-schedules?branch=1&from=2026-11-03&to=2026-11-30', [1, 2]],
+  ['absences by how they stand', 'absences?state=requested', [1]],
+  ['absences of a day', 'absences?from=2026-11-03&to=2026-11-03', [1]],
+  ['projects that go on on a day, also without an end or a beginning', 'projects?from=2026-11-02&to=2026-11-02', [2]],
+  ['tasks of a project', 'tasks?project=2', [2]],
+])('%s', async (_, address, ids) => {
+  const { status, body } = await ask(address)
+  expect(status).toBe(200)
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual(ids)
+})
+
+test('A date that is none is told at its name', async () => {
+  const { status, body } = await ask('working-schedules?from=gestern')
+  expect([status, body.errors]).toMatchObject([400, [{ field: 'from' }]])
+})
