@@ -239,8 +239,10 @@ export interface MonthSheet extends MonthView {
   readonly user: number
   readonly month: string
   readonly days: readonly LedgerDay[]
+  /** The last local day that is over, up to which sums and balance count: of a month that is over its own last. */
+  readonly until: string
   readonly sums: LedgerSums
-  /** What was open before the first day, and what is after the last. */
+  /** What was open before the first day, and what is after the last that counts. */
   readonly carriedMinutes: number
   readonly balanceMinutes: number
   readonly vacation: VacationAccount | null

@@ -1,4 +1,4 @@
-import { addDays, instantAt } from '../../schema/base/zonedTime.ts'
+import { addDays, instantAt, localTime } from '../../schema/base/zonedTime.ts'
 import type { Activity } from '../../schema/time/activities.ts'
 import type { MonthSheet, MonthView } from '../../schema/time/calls.ts'
 import { checkLaw } from '../../schema/time/law/checkLaw.ts'
@@ -20,9 +20,12 @@ export function monthSheetOf(user: number, month: string, facts: WholeFacts, wor
   const from = `${month}-01`
   const to = addDays(addMonths(from, 1), -1)
   const days = ledgerOf(facts, from, to)
-  const [since, until] = [instantAt(from, 0, facts.zone), instantAt(addDays(to, 1), 0, facts.zone)]
+  // What is owed today or later is not over yet: it is shown, and counts in no sum.
+  const yesterday = addDays(localTime(facts.now, facts.zone).date, -1)
+  const until = earlier(to, yesterday)
+  const [begin, end] = [instantAt(from, 0, facts.zone), instantAt(addDays(to, 1), 0, facts.zone)]
   const shown = work.activities.filter(
-    ({ startedAt, uid }) => since <= startedAt && startedAt < until && work.numbers.has(uid),
+    ({ startedAt, uid }) => begin <= startedAt && startedAt < end && work.numbers.has(uid),
   )
   const circumstances = circumstancesOf(facts, to) ?? circumstancesOf(facts, from)
   return {
@@ -30,10 +33,11 @@ export function monthSheetOf(user: number, month: string, facts: WholeFacts, wor
     user,
     month,
     days,
-    sums: sumsOf(days),
+    until,
+    sums: sumsOf(days.filter(({ date }) => date <= until)),
     // What a closed year took out is gone before the first of January.
-    carriedMinutes: balanceOn(facts, addDays(from, -1)) - settledIn(facts, from, to),
-    balanceMinutes: balanceOn(facts, to),
+    carriedMinutes: balanceOn(facts, earlier(addDays(from, -1), until)) - settledIn(facts, from, until),
+    balanceMinutes: balanceOn(facts, until),
     vacation: vacationOf(facts, to),
     closing: closingIn(facts, month),
     activities: shown.map(activity => entryOf({ user, activity, work }, facts.now)),
@@ -41,6 +45,8 @@ export function monthSheetOf(user: number, month: string, facts: WholeFacts, wor
     proposals: circumstances ? shown.flatMap(activity => proposalsFor(activity, work, circumstances)) : [],
   }
 }
+
+const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 /** What the law says against work of the local days from one to another; of a week its Monday may lie before them. */
 export function findingsIn(

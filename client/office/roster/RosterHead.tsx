@@ -29,6 +29,7 @@ export function RosterHead({ week, deeds, thisWeek, show, onCopy, onPublish }: R
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro}>
+        <WeekMenu {...{ onCopy, deeds }} isEmpty={week.here.length === 0} hasDrafts={drafts.length > 0} />
         <Button disabled={drafts.length === 0} onClick={onPublish}>
           {drafts.length === 0 ? texts.nothing : texts.publish(people)}
         </Button>
@@ -52,9 +53,6 @@ export function RosterHead({ week, deeds, thisWeek, show, onCopy, onPublish }: R
             {texts.thisWeek}
           </Button>
         )}
-        <span className="ml-auto">
-          <WeekMenu {...{ onCopy, deeds }} isEmpty={week.here.length === 0} hasDrafts={drafts.length > 0} />
-        </span>
       </div>
     </>
   )

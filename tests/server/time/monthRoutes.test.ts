@@ -109,6 +109,22 @@ describe('Months', () => {
     expect((await as('leitung', '/api/working-activities?state=flagged')).body.data).toEqual([])
   })
 
+  test('that go on tell all days, and count those that are over: nobody owes today, or tomorrow', async () => {
+    const { data } = (await as('anna', '/api/time-sheets/10/2026-06')).body
+    // Eleven working days until the 15th, one of them Corpus Christi.
+    expect(data).toMatchObject({
+      until: '2026-06-15',
+      sums: { target: 11 * 480, credit: 480 },
+      balanceMinutes: data.carriedMinutes - 10 * 480,
+    })
+    expect(data.days).toHaveLength(30)
+    expect((await as('anna', '/api/time-sheets/10/2026-07')).body.data).toMatchObject({
+      until: '2026-06-15',
+      sums: { target: 0 },
+      balanceMinutes: data.balanceMinutes,
+    })
+  })
+
   test('are told for everybody one may read, with names, and whether one may approve them', async () => {
     await take('anna', 'submit')
     const people = async (name: string) =>

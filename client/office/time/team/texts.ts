@@ -85,6 +85,7 @@ export const texts = {
       lapses: (count: string, date: string) => `Verfällt nach dem ${date}, wenn nicht genommen: ${count}.`,
     },
     shownFor: (figure: string) => `Zeilen zu „${figure}“`,
+    countsUntil: (date: string) => `Summen und Saldo bis ${date}: Heute und was danach kommt, zählt noch nicht.`,
     showAll: 'Alle Tage',
     noRows: 'In diesem Monat gibt es dazu keine Zeilen.',
     since: (date: string) => `Soll und Saldo zählen ab Vertragsbeginn, dem ${date}.`,

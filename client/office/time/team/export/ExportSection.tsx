@@ -29,8 +29,10 @@ export function ExportSection() {
       </div>
       <div className="grid items-start gap-4 *:min-w-0 desktop:grid-cols-2">
         <PayrollCard month={month} branch={chosen} />
-        <SheetsCard key={`${month} ${chosen}`} month={month} branch={chosen} />
-        <RecordsCard key={month} month={month} branch={chosen} />
+        <div className="flex flex-col gap-4">
+          <SheetsCard key={`${month} ${chosen}`} month={month} branch={chosen} />
+          <RecordsCard key={month} month={month} branch={chosen} />
+        </div>
       </div>
     </div>
   )

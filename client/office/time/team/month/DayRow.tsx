@@ -56,7 +56,7 @@ export function DayRow({ day, sheet, deeds, nameOf, figure }: DayRowProps) {
           <Value label={texts.month.sums.worked} minutes={day.worked} isWide />
           <Value label={texts.month.sums.credit} minutes={day.credit} isWide />
           <Value label={texts.month.break} minutes={day.break} isWide />
-          <Value label={texts.month.difference} minutes={day.difference} isSigned />
+          <Value label={texts.month.difference} minutes={day.date > sheet.until ? 0 : day.difference} isSigned />
           <ChevronDown size={16} aria-hidden className="text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-3 border-t border-line bg-sunken/50 px-4 py-3">

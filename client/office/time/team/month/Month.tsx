@@ -47,6 +47,11 @@ export function Month({ sheet, person, isOver, nameOf }: MonthProps) {
     <>
       <MonthSteps {...{ sheet, isOver, nameOf }} isApprover={person.isApprover} />
       <Figures {...{ sheet, figure }} onFigure={setFigure} />
+      {sheet.until < (sheet.days.at(-1)?.date ?? '') && (
+        <p className="-mt-3 text-caption text-ink-soft">
+          {texts.month.countsUntil(dateSpan(sheet.until, sheet.until))}
+        </p>
+      )}
       {sheet.vacation === null && <Notice>{texts.month.noContract}</Notice>}
       {figure !== null && (
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -86,7 +86,7 @@ function SheetDay({ sheet, day: row }: Pick<PrintSheetProps, 'sheet'> & { readon
       {minutes.map((value, index) => (
         <td key={columns[index + 3]}>{value === 0 ? '' : hoursText(value)}</td>
       ))}
-      <td>{row.difference === 0 ? '' : hoursText(row.difference, true)}</td>
+      <td>{row.difference === 0 || row.date > sheet.until ? '' : hoursText(row.difference, true)}</td>
     </tr>
   )
 }

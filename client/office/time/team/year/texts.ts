@@ -20,7 +20,7 @@ export const texts = {
     paid: 'Auszahlung',
     left: 'Urlaub übrig',
     vacationCarried: 'geht weiter',
-    lapses: 'verfällt',
+    lapses: 'kann verfallen',
   },
   states: { open: 'Offen', closed: 'Abgeschlossen', locked: 'Gesperrt', moved: 'Geändert' },
   december: 'Der Dezember ist noch nicht freigegeben: Die Zahlen können sich ändern.',

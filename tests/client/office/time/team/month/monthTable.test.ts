@@ -39,7 +39,8 @@ test('A month as a table has a row for each day, with its sums and what is carri
     month: '2026-11',
     state: 'draft',
     steps: [],
-    days,
+    days: [...days, day('2026-11-04')],
+    until: '2026-11-03',
     sums: sumsOf(days),
     carriedMinutes: -90,
     balanceMinutes: -120,
@@ -53,6 +54,8 @@ test('A month as a table has a row for each day, with its sums and what is carri
     ['Tag', 'Arbeit', 'Pause', 'Soll', 'Ist', 'Gutschrift', 'Differenz'],
     ['02.11.2026', '06:00–14:00', '0,50', '8,00', '7,50', '0,00', '-0,50'],
     ['03.11.2026', 'Urlaub', '0,00', '8,00', '0,00', '8,00', '0,00'],
+    // Not over yet.
+    ['04.11.2026', '', '0,00', '8,00', '0,00', '0,00', '0,00'],
     ['', '', '0,50', '16,00', '7,50', '8,00', '-0,50'],
     ['Übertrag', '', '', '', '', '', '-1,50'],
     ['Saldo', '', '', '', '', '', '-2,00'],
