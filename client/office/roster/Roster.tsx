@@ -21,6 +21,7 @@ import { ShiftDialog } from './ShiftDialog.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { texts } from './texts.ts'
 import { useDemand } from './useDemand.ts'
+import { useMoving } from './useMoving.ts'
 import { usePlanning } from './usePlanning.ts'
 import { useRoster } from './useRoster.ts'
 import { useRosterDeeds } from './useRosterDeeds.ts'
@@ -44,9 +45,10 @@ export function Roster() {
     [branches, actor],
   )
   const looked = useMemo(() => own.map(({ id }) => id).filter(id => scope === null || scope.includes(id)), [own, scope])
-  const week = useRoster(monday, looked)
+  const { moving, showMoved } = useMoving()
+  const week = useRoster(monday, looked, moving)
   if (!week) return null
-  return <Week {...{ week, today, looked }} branches={own} />
+  return <Week {...{ week, today, looked, showMoved }} branches={own} />
 }
 
 interface WeekProps {
@@ -56,15 +58,16 @@ interface WeekProps {
   readonly branches: readonly Place[]
   /** Those that are looked at. */
   readonly looked: readonly number[]
+  readonly showMoved: ReturnType<typeof useMoving>['showMoved']
 }
 
-function Week({ week, today, branches, looked }: WeekProps) {
+function Week({ week, today, branches, looked, showMoved }: WeekProps) {
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Entry | null>(null)
   const [isPublishing, setPublishing] = useState(false)
-  const deeds = useRosterDeeds(week)
+  const deeds = useRosterDeeds(week, showMoved)
   const stations = useStations()
   const templates = useTemplates(looked)
   const demand = useDemand(week, looked)

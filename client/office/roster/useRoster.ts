@@ -17,6 +17,7 @@ import { linesKept } from './linesKept.ts'
 import { planNotesKept } from './planNotesKept.ts'
 import { MOST_WEEKS } from './repeats.ts'
 import { type Entry, type RosterWeek, rosterWeek } from './rosterWeek.ts'
+import type { Moving } from './useMoving.ts'
 import { useStaffedStations } from './useStaffedStations.ts'
 
 /** Weeks before the one that is planned: the longest average of a law asks for so many. */
@@ -25,8 +26,8 @@ const WEEKS_BEFORE = 17
 const WEEKS_AFTER = MOST_WEEKS + 1
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** The week from a Monday on for these branches, live from the device; null while it is being read. */
-export function useRoster(monday: string, branches: readonly number[]): RosterWeek | null {
+/** The week from a Monday on for these branches, live from the device, with shifts that are on their way; null while it is being read. */
+export function useRoster(monday: string, branches: readonly number[], moving: Moving): RosterWeek | null {
   const { office } = useOffice()
   const zone = useZone()
   const live = useMemo(() => {
@@ -47,12 +48,12 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
     return {
       monday,
       branches,
-      shifts: planned.flatMap(row => read.entry(row) ?? []),
+      shifts: planned.flatMap(row => moving.get(row.id) ?? read.entry(row) ?? []),
       contracts: agreed.flatMap(row => read.contract(row) ?? []),
       absences: away.flatMap(row => read.absence(row) ?? []),
       users: people.flatMap(row => read.user(row) ?? []),
     }
-  }, [pages, monday, branches, read])
+  }, [pages, monday, branches, read, moving])
   // The plan is there before what the law says about it: months of everybody's shifts are looked through for that.
   const thought = useDeferredValue(known, null)
   const isThought = thought === known

@@ -10,6 +10,7 @@ import { useUndo } from '../history/useUndo.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import type { Entry, RosterWeek } from './rosterWeek.ts'
 import { texts } from './texts.ts'
+import type { useMoving } from './useMoving.ts'
 
 /** A field of the roster: a line on a date. */
 export interface Field {
@@ -36,7 +37,10 @@ export interface RosterDeeds {
 }
 
 /** Planning a week: documents like any others, so it works without network, and each deed has one way back. */
-export function useRosterDeeds({ dates: [monday = ''], here, later }: RosterWeek): RosterDeeds {
+export function useRosterDeeds(
+  { dates: [monday = ''], here, later }: RosterWeek,
+  showMoved: ReturnType<typeof useMoving>['showMoved'],
+): RosterDeeds {
   const { office, tell } = useOffice()
   const { didAll } = useUndo()
   const apply = useApply()
@@ -81,7 +85,11 @@ export function useRosterDeeds({ dates: [monday = ''], here, later }: RosterWeek
       const text = more.length > 0 ? texts.did.repeated(more.length) : texts.did.changed
       await apply(entity, [{ row: entry.row, changes }, ...more], () => text)
     },
-    move: (entry, to) => write(entry.row, { user: to.user, ...instantsOf(to.date, entry, zone) }, texts.did.moved),
+    move(entry, to) {
+      const changes = { user: to.user, ...instantsOf(to.date, entry, zone) }
+      const moved = { ...entry, ...plannedOf({ ...entry, offer: null, ...changes }, zone) }
+      return showMoved(moved, write(entry.row, changes, texts.did.moved))
+    },
     copy: (entry, to) =>
       write(null, { ...copyOf(entry, to.date, zone), user: to.user, isPublished: false }, texts.did.copied),
     remove: entry => removeAll([entry], texts.did.removed),

@@ -246,9 +246,7 @@ describe('The vacation account', () => {
   })
 
   test('vacation somebody brings along is what is left on their first day; what is more than a year gives was of the year before', () => {
-    const brings = (openingVacation: number) => [
-      contract({ from: '2026-11-01', entry: '2020-03-01', openingVacation }),
-    ]
+    const brings = (openingVacation: number) => [contract({ from: '2026-11-01', entry: '2020-03-01', openingVacation })]
     const of = (date: string, days: number) => account(date, { contracts: brings(days), absences: [week] })
     expect(of('2026-12-31', 12)).toMatchObject({
       entitled: 12,
