@@ -3,7 +3,7 @@ import type { YearCost } from './absenceCost.ts'
 import { absenceTexts } from './absenceTexts.ts'
 import { dateSpan } from './dateSpan.ts'
 import type { Planned } from './plan/planned.ts'
-import { dayText } from './plan/texts.ts'
+import { dayText } from './plan/words.ts'
 import { shiftText } from './shiftText.ts'
 
 const texts = absenceTexts.notes

@@ -4,7 +4,7 @@ import { countries } from '../base/countries.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, hours, localDate, relation, ruleDays, text } from '../base/fields.ts'
 import { dateSpan } from './dateSpan.ts'
-import { hoursText } from './plan/texts.ts'
+import { hoursText } from './plan/words.ts'
 import { regions } from './regions.ts'
 
 const countryNames = {
@@ -90,8 +90,8 @@ export const contracts = entity({
     sunday: ruleDays.sunday,
     vacationDays: 'Urlaubstage im Jahr',
     vacationYear: 'Urlaubsjahr',
-    openingMinutes: 'Mitgebrachtes Zeitguthaben (Stunden)',
-    openingVacation: 'Mitgebrachter Urlaub (Tage)',
+    openingMinutes: 'Saldo (Stunden)',
+    openingVacation: 'Urlaub (Tage)',
     carryMost: 'Übertrag ins neue Jahr höchstens (Stunden)',
     aboveCarry: 'Was darüber liegt',
     country: 'Arbeitsrecht',
@@ -134,7 +134,7 @@ export const contracts = entity({
     },
     {
       title: 'Stand zu Beginn',
-      hint: 'Was am ersten Tag schon offen war, zum Beispiel aus einem früheren System: Minusstunden mit Minus davor, beim Urlaub alles, was noch übrig ist, auch der Anspruch des laufenden Jahres.',
+      hint: 'Was am ersten Tag schon offen ist; beim Urlaub alles, was noch übrig ist, auch von diesem Jahr.',
       fields: ['openingMinutes', 'openingVacation'],
     },
     {

@@ -4,7 +4,7 @@ import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, instant, piece, relation, text } from '../base/fields.ts'
 import { localTime, timeText } from '../base/zonedTime.ts'
 import { dateSpan } from './dateSpan.ts'
-import { weekdayText } from './plan/texts.ts'
+import { weekdayText } from './plan/words.ts'
 
 /** Longest of planned shifts, ms. */
 const LONGEST_MS = 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText, hoursText } from '../../../schema/time/plan/texts.ts'
+import { dayText, hoursText } from '../../../schema/time/plan/words.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { card } from '../shell/styles.ts'
 import { ExpectedBars } from './ExpectedBars.tsx'

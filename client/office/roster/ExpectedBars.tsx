@@ -1,5 +1,5 @@
 import type { ExpectedDay } from '../../../schema/ordering/expected.ts'
-import { dayText } from '../../../schema/time/plan/texts.ts'
+import { dayText } from '../../../schema/time/plan/words.ts'
 import type { HourSpan } from './demand.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import type { PlanNote } from '../../../schema/time/plan/planChecks.ts'
-import { dayText } from '../../../schema/time/plan/texts.ts'
+import { dayText } from '../../../schema/time/plan/words.ts'
 import { FloatingButton } from '../floating/FloatingButton.tsx'
 import FloatingPanel from '../floating/FloatingPanel.tsx'
 import { iconButton } from '../shell/styles.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayText } from '../../../schema/time/plan/texts.ts'
+import { dayText } from '../../../schema/time/plan/words.ts'
 import { shiftText } from '../../../schema/time/shiftText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type DragEvent, memo, useEffect, useState } from 'react'
 import { absenceKinds } from '../../../schema/time/absence.ts'
-import { dayText } from '../../../schema/time/plan/texts.ts'
+import { dayText } from '../../../schema/time/plan/words.ts'
 import { onDragEnd } from '../../device/page/dragEnd.ts'
 import type { Entry, Line } from './rosterWeek.ts'
 import { ShiftChip } from './ShiftChip.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, useState } from 'react'
-import { dayText, hoursText } from '../../../schema/time/plan/texts.ts'
+import { dayText, hoursText } from '../../../schema/time/plan/words.ts'
 import { card } from '../shell/styles.ts'
 import { ExpectedBars } from './ExpectedBars.tsx'
 import { NotesMark } from './NotesMark.tsx'

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { dayText } from '../../../schema/time/plan/texts.ts'
+import { dayText } from '../../../schema/time/plan/words.ts'
 import { shiftText } from '../../../schema/time/shiftText.ts'
 import type { Entry } from './rosterWeek.ts'
 import { texts } from './texts.ts'

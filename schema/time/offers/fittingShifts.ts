@@ -3,8 +3,8 @@ import type { Terms } from '../contract.ts'
 import { absenceOn, type PlanNote, planNotes } from '../plan/planChecks.ts'
 import { mondayOf, type Planned, plannedOf } from '../plan/planned.ts'
 import type { Shift } from '../shift.ts'
+import { isDouble } from './offered.ts'
 import type { MarketShift } from './shiftMarket.ts'
-import { isDouble } from './shiftOffer.ts'
 
 /** What is known of the person on their own device. */
 interface Own {

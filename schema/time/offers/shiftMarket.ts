@@ -1,7 +1,7 @@
 import type { User } from '../../business/user.ts'
 import { type ToldShift, toldOf } from '../plan/rosterNews.ts'
 import type { offerStates, Shift } from '../shift.ts'
-import { isAhead, isTakeable, offerOf } from './shiftOffer.ts'
+import { isAhead, isTakeable, offerOf } from './offered.ts'
 
 /** What a person's own database calls it: one document, under their own number. */
 export const SHIFT_MARKET = 'shift-market'

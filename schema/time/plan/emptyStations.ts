@@ -4,7 +4,8 @@ import { shiftsOn } from '../../base/openingHours.ts'
 import { localTime, timeText } from '../../base/zonedTime.ts'
 import type { PlanNote } from './planChecks.ts'
 import type { Planned } from './planned.ts'
-import { texts, weekdayText } from './texts.ts'
+import { texts } from './texts.ts'
+import { weekdayText } from './words.ts'
 
 const DAY_MINUTES = 24 * 60
 

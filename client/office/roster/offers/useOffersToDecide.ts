@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Actor } from '../../../../schema/base/access.ts'
-import { isAhead, offerOf } from '../../../../schema/time/offers/shiftOffer.ts'
+import { isAhead, offerOf } from '../../../../schema/time/offers/offered.ts'
 import { type Shift, shifts } from '../../../../schema/time/shift.ts'
 import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'

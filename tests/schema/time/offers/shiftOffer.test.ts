@@ -1,13 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  isTakeable,
-  type Offerable,
-  type OfferDeed,
-  offerOf,
-  offerSteps,
-  stepOffer,
-} from '../../../../schema/time/offers/shiftOffer.ts'
+import { isTakeable, type Offerable, offerOf } from '../../../../schema/time/offers/offered.ts'
+import { type OfferDeed, offerSteps, stepOffer } from '../../../../schema/time/offers/shiftOffer.ts'
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(hours * HOUR).toISOString()

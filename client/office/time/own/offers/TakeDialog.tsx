@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { FittingShift } from '../../../../../schema/time/offers/fittingShifts.ts'
-import { isDouble } from '../../../../../schema/time/offers/shiftOffer.ts'
+import { isDouble } from '../../../../../schema/time/offers/offered.ts'
 import type { OwnShift } from '../../../../data/time/ownDocuments.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
