@@ -73,7 +73,7 @@ async function employ(count: number): Promise<readonly { readonly id: number; re
   const free = { monday: 0, tuesday: 0, wednesday: 0, thursday: 0, friday: 0, saturday: 0, sunday: 0 }
   const people: { id: number; username: string }[] = []
   for (let index = 0; index < count; index++) {
-    const username = `p.muster${index}`
+    const username = `p${index}p.muster`
     const person = { username, firstName: `Person ${index}`, lastName: 'Muster', phone: '', isEnabled: true }
     const data = { ...person, roles: ['ROLE_EMPLOYEE'], branches: [1] }
     const made = await staff.request.post('/api/users', { data })
@@ -123,14 +123,18 @@ function pass(ms: number): void {
 
 /** Runs in the page: one badge after the other is read, the key is pressed, and the next one stands there. */
 async function clockAll({ badges, deed }: { badges: string[]; deed: string }): Promise<void> {
-  const soon = () => new Promise(resolve => setTimeout(resolve))
-  const found = async <T>(look: () => T | null | undefined): Promise<T> => {
-    for (;;) {
-      const there = look()
-      if (there) return there
-      await soon()
-    }
-  }
+  const found = <T>(look: () => T | false | null | undefined): Promise<T> =>
+    new Promise(resolve => {
+      const watcher = new MutationObserver(() => seek())
+      const seek = () => {
+        const there = look()
+        if (!there) return
+        watcher.disconnect()
+        resolve(there)
+      }
+      watcher.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+      seek()
+    })
   const button = (text: string) =>
     [...document.querySelectorAll('button')].find(each => each.textContent?.trim() === text)
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -138,7 +142,8 @@ async function clockAll({ badges, deed }: { badges: string[]; deed: string }): P
     const field = await found(() => document.querySelector<HTMLInputElement>('input[type=search]'))
     write?.call(field, badge)
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    await found(() => field.value === badge)
+    // Whose badge it is stands alone.
+    await found(() => document.querySelectorAll('.terminal-tiles li').length === 1)
     field.form?.requestSubmit()
     const key = await found(() => button(deed))
     key.click()
