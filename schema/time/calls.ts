@@ -42,21 +42,14 @@ export const clockOwn = post('/working-activities/own/:kind')<ClockCall, Activit
 /** The vacation accounts of everybody whose working time one may read: `?on=YYYY-MM-DD`, today without. */
 export const holidayBalances = get('/time-sheets/holiday-balances')<readonly HolidayBalance[]>()
 
-/** A month (YYYY-MM) of one person, with the work behind it and what the law says about that. */
-export const monthSheet = get('/time-sheets/:user/:month')<MonthSheet>()
-
 /** Hours of a month by wage type as CSV; what follows the path is a `PayrollQuery`. */
 export const payrollFile = get('/time-sheets/payroll.csv')<string>()
 
-/** Whose times of a month (YYYY-MM) one may read, by name, and how their months stand. */
-export const monthPeople = get('/time-sheets/people/:month')<readonly MonthPerson[]>()
 /** Hands in a month, approves it or opens it again: `submit`, `approve`, `reopen`. */
 export const stepMonth = post('/time-sheets/:user/:month/:step')<MonthStepCall, MonthView>()
 /** What was clocked and what was changed of it, as CSV for whoever inspects it; what follows the path is a `PeriodQuery`. */
 export const recordsFile = get('/time-sheets/records.csv')<string>()
-/** Hours by project, task and person of whose working time one may read; what follows the path is a `PeriodQuery`. */
-export const projectHours = get('/time-sheets/projects')<ProjectHours>()
-/** The same as CSV. */
+/** Hours by project as CSV; what follows the path is a `PeriodQuery`. */
 export const projectsFile = get('/time-sheets/projects.csv')<string>()
 
 export const activityCall = get('/working-activities/:id')<ActivityEntry>()

@@ -7,8 +7,7 @@ import {
   revenueToday,
   wholeOrder,
 } from '../../../schema/ordering/officeCalls.ts'
-import { monthPeople, monthSheet, projectHours } from '../../../schema/time/calls.ts'
-import { listActivitiesCall } from '../../../schema/time/officeCalls.ts'
+import { listActivitiesCall, monthPeople, monthSheet, projectHours } from '../../../schema/time/officeCalls.ts'
 import type { Office } from '../../data/office/office.ts'
 import { ServerRefusal } from './failures.ts'
 

@@ -1,5 +1,5 @@
 import { localTime } from '../../../../schema/base/zonedTime.ts'
-import { monthSheet } from '../../../../schema/time/calls.ts'
+import { monthSheet } from '../../../../schema/time/officeCalls.ts'
 import { now } from '../../../device/clock.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
-import { type MonthPerson, monthPeople } from '../../../../schema/time/calls.ts'
+import type { MonthPerson } from '../../../../schema/time/calls.ts'
+import { monthPeople } from '../../../../schema/time/officeCalls.ts'
 import { now } from '../../../device/clock.ts'
 import { monthOf } from '../../../ui/dates/calendar.ts'
 import { type ServerQuery, useServerQuery } from '../../server/useServerQuery.ts'

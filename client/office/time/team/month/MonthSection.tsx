@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { localTime } from '../../../../../schema/base/zonedTime.ts'
-import { monthSheet } from '../../../../../schema/time/calls.ts'
+import { monthSheet } from '../../../../../schema/time/officeCalls.ts'
 import { now } from '../../../../device/clock.ts'
 import { monthOf } from '../../../../ui/dates/calendar.ts'
 import { Select } from '../../../../ui/Select.tsx'
