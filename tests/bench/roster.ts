@@ -114,8 +114,8 @@ function opening({ hash, chip }: { hash: string; chip: string }): Promise<number
   location.hash = hash
   return new Promise(resolve => {
     const look = () => {
-      if (!document.querySelector(chip)) return void requestAnimationFrame(look)
-      setTimeout(() => resolve(performance.now() - began))
+      if (document.querySelector(chip)) setTimeout(() => resolve(performance.now() - began))
+      else requestAnimationFrame(look)
     }
     look()
   })
@@ -151,8 +151,8 @@ function drag({ row, chip }: { row: number; chip: string }): Promise<number> {
   tell(shift, 'dragend')
   return new Promise(resolve => {
     const look = () => {
-      if (!field.querySelector(`[data-shift="${id}"]`)) return void requestAnimationFrame(look)
-      setTimeout(() => resolve(performance.now() - began))
+      if (field.querySelector(`[data-shift="${id}"]`)) setTimeout(() => resolve(performance.now() - began))
+      else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
