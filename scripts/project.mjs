@@ -37,6 +37,7 @@ export async function ensureBuilt() {
         env: { NODE_ENV: 'production' },
       }),
       run([pinnedNode(), join(root, 'scripts/demo-pictures/draw.ts')]),
+      run([pinnedNode(), join(root, 'scripts/fonts/make.ts')]),
     ])
     const code = Math.max(...codes)
     if (code === 0) writeFileSync(stamp, sources)
@@ -177,6 +178,7 @@ function sourcesNow() {
     'sw',
     'vite.config.ts',
     'scripts/build',
+    'scripts/fonts',
     'package-lock.json',
     'tsconfig.base.json',
   ]) {

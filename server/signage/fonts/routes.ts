@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { replyOf } from '../../../schema/base/call.ts'
 import * as calls from '../../../schema/signage/calls.ts'
-import { fontStyles, isFontStyle } from '../../../schema/signage/fonts.ts'
+import { isFontStyle } from '../../../schema/signage/fonts.ts'
 import { answer, answerJson } from '../../base/http/answer.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { signedIn } from '../../base/http/sender.ts'
-import { fontPack } from './fontPacks.ts'
-import { families, sheetOf, styleOf } from './fontSheets.ts'
+import { families, styleOf } from './families.ts'
+import { fontPack, fontSheet } from './madeFonts.ts'
 
 /** What a style holds never changes while its package does not. */
 const LONG = 'private, max-age=31536000, immutable'
@@ -36,7 +36,7 @@ export function fontRoutes(): Hono<Env> {
     const style = variant && styleOf(context.req.param('family'), variant)
     if (!style) throw new Fault(404, 'notFound')
     const headers = { 'Content-Type': 'text/css; charset=UTF-8', 'Cache-Control': LONG }
-    return answer(context, await sheetOf(style, fontStyles[style]), 200, headers)
+    return answer(context, await fontSheet(style), 200, headers)
   })
 
   return routes

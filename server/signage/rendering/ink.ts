@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import type { Ink, Layout } from '../../../schema/signage/drawing.ts'
 import type { FontPack } from '../../../schema/signage/fontPack.ts'
 import type { FontStyle } from '../../../schema/signage/fonts.ts'
-import { fontPack } from '../fonts/fontPacks.ts'
+import { fontPack } from '../fonts/madeFonts.ts'
 
 /** What draws the letters and codes of these layouts: their styles are made ready first. */
 export async function inkFor(layouts: readonly Layout[]): Promise<Pick<Ink, 'packOf' | 'codeOf'>> {

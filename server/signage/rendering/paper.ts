@@ -1,9 +1,8 @@
-import Paper from 'pdfkit'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { Drawing, Drawn, DrawnCode, DrawnPicture, DrawnText, Ink } from '../../../schema/signage/drawing.ts'
 import { widthOf } from '../../../schema/signage/fontPack.ts'
 import type { FontStyle } from '../../../schema/signage/fonts.ts'
-import type { FontFile } from '../fonts/fontFiles.ts'
+import type { FontFile } from '../fonts/madeFonts.ts'
 import type { Pixels } from './pixels.ts'
 
 /** PDF points to a millimetre. */
@@ -28,13 +27,17 @@ export interface Means {
   readonly pixels: Pixels
 }
 
-/** Pages as PDF, to the millimetre: text is text, and viewers are asked not to scale what they print. */
+/**
+ * Pages as PDF, to the millimetre: text is text, and viewers are asked not to scale what they print. What writes them is loaded by
+ * the first who asks for one, because it takes a tenth of the server's memory.
+ */
 export async function paperOf(
   pages: readonly Page[],
   size: { readonly width: number; readonly height: number },
   title: string,
   means: Means,
 ): Promise<Buffer> {
+  const { default: Paper } = await import('pdfkit')
   const paper = new Paper({
     autoFirstPage: false,
     size: [size.width * POINTS, size.height * POINTS],

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Drawing, Ink } from '../../../schema/signage/drawing.ts'
 import { svgOf } from '../../../schema/signage/svg.ts'
 import type { Pixels } from './pixels.ts'
@@ -12,6 +11,7 @@ export async function pictureOf(
   format: 'png' | 'webp',
 ): Promise<Buffer> {
   const svg = svgOf(drawing, ink, item => dataUrl(pixels.of(item)), scale)
+  const { default: sharp } = await import('sharp')
   const image = sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS })
   return format === 'png' ? image.png({ compressionLevel: 6 }).toBuffer() : image.webp({ quality: 90 }).toBuffer()
 }

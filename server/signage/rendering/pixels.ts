@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import type { Drawing, DrawnPicture } from '../../../schema/signage/drawing.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import { originalPath } from '../../base/media/images.ts'
@@ -37,6 +36,7 @@ async function cut(
   if (!source) return null
   const third = (part = 0.5) => (part < 1 / 3 ? 0 : part > 2 / 3 ? 2 : 1)
   const position = places[third(image.focus?.y)]?.[third(image.focus?.x)] ?? 'centre'
+  const { default: sharp } = await import('sharp')
   return sharp(source, { limitInputPixels: MOST_PIXELS })
     .rotate()
     .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), {

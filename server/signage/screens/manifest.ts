@@ -12,7 +12,7 @@ import type { Segment } from '../../../schema/signage/segment.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import { originalPath } from '../../base/media/images.ts'
 import { readUpload } from '../../base/media/uploadFiles.ts'
-import { fontPack } from '../fonts/fontPacks.ts'
+import { fontPack } from '../fonts/madeFonts.ts'
 
 type World = Pick<BaseDeps, 'storage' | 'settings'>
 

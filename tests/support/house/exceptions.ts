@@ -64,7 +64,7 @@ export const named: Readonly<Record<string, string>> = {
   'tests/vitest.config.ts: default': 'Vitest',
   'tests/browser/playwright.config.ts: default': 'Playwright',
   'tests/browser/demoFolder.ts: default': 'Playwright, before all tests',
-  'server/signage/fonts/subset-font.d.ts: default': 'the compiler, for a package without types',
+  'scripts/fonts/subset-font.d.ts: default': 'the compiler, for a package without types',
   'schema/website/file.ts: LibraryFile': 'the demo club',
   'schema/website/site.ts: SiteContent': 'the editor of pages',
 }

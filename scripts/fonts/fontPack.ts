@@ -1,21 +1,8 @@
 import type { Font, Glyph, PathCommand } from 'fontkit'
-import type { FontPack } from '../../../schema/signage/fontPack.ts'
-import type { FontStyle } from '../../../schema/signage/fonts.ts'
-import { fontFiles } from './fontFiles.ts'
+import type { FontPack } from '../../schema/signage/fontPack.ts'
 
-const made = new Map<FontStyle, Promise<FontPack>>()
-
-/** What a style's letters are measured and drawn by; made once, in some hundreds of milliseconds. */
-export function fontPack(style: FontStyle): Promise<FontPack> {
-  const known = made.get(style)
-  if (known) return known
-  const pack = fontFiles(style).then(files => packOf(files.map(({ font }) => font)))
-  made.set(style, pack)
-  pack.catch(() => made.delete(style))
-  return pack
-}
-
-function packOf(fonts: readonly Font[]): FontPack {
+/** What a style's letters are measured and drawn by. */
+export function packOf(fonts: readonly Font[]): FontPack {
   const [first] = fonts
   if (!first) throw new Error('A style of letters without a font.')
   const glyphs: Glyphs = { widths: {}, kerning: {}, outlines: {} }
