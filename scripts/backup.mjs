@@ -1,5 +1,5 @@
-// npm run backup: see server/base/backup/main.ts.
+// npm run backup: see server/backup.ts.
 import { become, ensureInstalled } from './project.mjs'
 
 await ensureInstalled()
-await become(['server/base/backup/main.ts', 'backup', ...process.argv.slice(2)])
+await become(['server/backup.ts', 'backup', ...process.argv.slice(2)])

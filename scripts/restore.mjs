@@ -1,5 +1,5 @@
-// npm run restore: see server/base/backup/main.ts.
+// npm run restore: see server/backup.ts.
 import { become, ensureInstalled } from './project.mjs'
 
 await ensureInstalled()
-await become(['server/base/backup/main.ts', 'restore', ...process.argv.slice(2)])
+await become(['server/backup.ts', 'restore', ...process.argv.slice(2)])

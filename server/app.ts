@@ -23,6 +23,8 @@ import { commonHeaders, originGuard, rateLimit, requestsPerMinute } from './base
 import { maskPath } from './base/http/log.ts'
 import { addressOf, asMeant } from './base/http/sender.ts'
 import { jobRoutes } from './base/jobs/routes.ts'
+import { refusalNotes } from './base/logs/notes.ts'
+import { logRoutes } from './base/logs/routes.ts'
 import { imageRoutes } from './base/media/images.ts'
 import { uploadCallRoutes, uploadFileRoutes } from './base/media/uploads.ts'
 import { pictureRoutes } from './catalogue/images/routes.ts'
@@ -42,6 +44,7 @@ import { tellPerson } from './messages/tellPerson.ts'
 import { trialRoutes } from './messages/trial/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
+import { privacyRoutes } from './ordering/privacy/routes.ts'
 import { signageRoutes } from './signage/routes.ts'
 import { createScreenTokens, type ScreenTokens } from './signage/screens/tokens.ts'
 import { statisticRoutes } from './statistics/routes.ts'
@@ -66,7 +69,7 @@ export function createApp(deps: Deps): Hono<Env> {
   const basic = basicActor(deps, signIn)
   const devices = createDeviceTokens(deps)
   const screens = createScreenTokens(deps)
-  const bodies = createBodies(deps)
+  const [bodies, refusals] = [createBodies(deps), refusalNotes(deps)]
   const diskSpace = createDiskSpace(deps)
 
   app.use(commonHeaders(deps))
@@ -85,13 +88,13 @@ export function createApp(deps: Deps): Hono<Env> {
   })
   for (const path of ['/api/*', '/replication/*']) app.use(path, identify)
 
-  app.route('/api', staffRoutes(deps, signIn)).route('/api', personRoutes(deps, throttle))
+  app.route('/api', staffRoutes(deps, signIn, refusals)).route('/api', personRoutes(deps, throttle))
   for (const routes of [deviceRoutes(deps, devices, screens), commandRoutes(deps, devices)]) app.route('/api', routes)
   app.route('/api', initRoutes(deps, snapshots))
   for (const routes of [paymentRoutes(deps), boardRoutes(deps)]) app.route('/api', routes)
   for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps)]) app.route('/api', routes)
   for (const routes of [invitationRoutes(deps), trialRoutes(deps)]) app.route('/api', routes)
-  app.route('/api', jobRoutes(deps, jobKinds))
+  app.route('/api', jobRoutes(deps, jobKinds)).route('/api', logRoutes(deps)).route('/api', privacyRoutes(deps))
   app.route('/api', orderRoutes(deps, devices))
   app.route('/api', websiteCallRoutes(deps, contentNow))
   for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
@@ -112,7 +115,7 @@ export function createApp(deps: Deps): Hono<Env> {
     )
 
   app.notFound(nowhere)
-  app.onError((error, context) => fail(context, faultOf(error, context)))
+  app.onError((error, context) => fail(context, refusals.access(context, faultOf(error, context))))
   return app
 
   function faultOf(error: Error, context: Context<Env>): Fault {

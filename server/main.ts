@@ -15,6 +15,7 @@ import { oldTrash } from './base/documents/trash.ts'
 import { boundConnections, connectionBounds, paced } from './base/http/connections.ts'
 import { createStreams } from './base/http/eventStream.ts'
 import { createLog } from './base/http/log.ts'
+import { checkedChain } from './base/logs/checkChain.ts'
 import { gonePictures } from './base/media/gonePictures.ts'
 import { oldParts } from './base/media/parts.ts'
 import { oldUploads, removeLeftovers } from './base/media/uploadFiles.ts'
@@ -49,6 +50,7 @@ const KEEP_ALIVE_MS = 65_000
 /** What is looked after again and again. */
 const chores: readonly Chore<Deps>[] = [
   backups,
+  checkedChain,
   oldUploads,
   oldParts,
   oldTrash,

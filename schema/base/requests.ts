@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, text } from './fields.ts'
+import { keysOf } from './keys.ts'
+import { logKinds } from './log.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME, PART_BYTES } from './uploads.ts'
 
 export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
@@ -39,4 +41,21 @@ export const presenceCall = z.object({
   page: z.string().regex(/^\w{8,40}$/),
   on: z.string().max(80).nullable(),
   field: z.string().max(200).nullable(),
+})
+
+const epochMs = () => z.coerce.number().int().min(0)
+
+/** GET /api/logs: entries of one kind, of a person or device, about one document or order, from one instant to another (epoch ms). */
+export const logQuery = z.object({
+  kind: z.enum(keysOf(logKinds)).optional(),
+  person: z
+    .string()
+    .regex(/^(users:\d{1,16}|devices:\d{1,16}|guest|system)$/)
+    .optional(),
+  document: z
+    .string()
+    .regex(/^[a-z-]{1,40}:\d{1,16}$/)
+    .optional(),
+  from: epochMs().optional(),
+  to: epochMs().optional(),
 })

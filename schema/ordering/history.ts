@@ -29,6 +29,7 @@ const labels = {
   print: 'Kopie gedruckt',
   renumber: 'Nummer vom Kiosk übernommen',
   rate: 'Vom Gast bewertet',
+  forget: 'Daten des Gasts gelöscht',
 } as const satisfies Record<OrderAction, string> & Record<string, string>
 
 /** An event as it is stored. Whoever adds a new kind gives it a label above: the storage takes no other. */

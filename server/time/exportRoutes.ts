@@ -20,12 +20,14 @@ import { answer, answerJson } from '../base/http/answer.ts'
 import { readQuery } from '../base/http/body.ts'
 import type { Env } from '../base/http/env.ts'
 import { signedIn } from '../base/http/sender.ts'
+import { noteExport } from '../base/logs/notes.ts'
 import { paidPeople } from './payroll.ts'
 import { hoursByProject, recordedWork } from './placedWork.ts'
 import { placesOf } from './places.ts'
 
 /** Working time as files: for the payroll, for whoever inspects it, and by project. */
-export function exportRoutes({ storage, clock }: BaseDeps): Hono<Env> {
+export function exportRoutes(deps: BaseDeps): Hono<Env> {
+  const { storage, clock } = deps
   const routes = new Hono<Env>()
   const asked = async (context: Context<Env>) => {
     const { branch, ...dates } = readQuery(context, periodQuery)
@@ -40,6 +42,7 @@ export function exportRoutes({ storage, clock }: BaseDeps): Hono<Env> {
     const period = { from, to: addDays(addMonths(from, 1), -1), zone, now }
     const people = await paidPeople(storage.read, places, period)
     const table = payrollTable(people, await storage.read.documents.every(wageTypes), per)
+    await noteExport(deps, context, { what: 'payroll', month })
     return csvFile(context, payrollFile, table, `Lohn ${month}`)
   })
 
@@ -51,6 +54,7 @@ export function exportRoutes({ storage, clock }: BaseDeps): Hono<Env> {
       found.map(({ person: { firstName, lastName }, work }) => ({ firstName, lastName, work })),
       { ...period, personName: nameIn(people, fullName), branchName: nameIn(houses, ({ name }) => name) },
     )
+    await noteExport(deps, context, { what: 'records', from: period.from, to: period.to })
     return csvFile(context, recordsFile, table, `Arbeitszeiten ${period.from} bis ${period.to}`)
   })
 
@@ -67,6 +71,7 @@ export function exportRoutes({ storage, clock }: BaseDeps): Hono<Env> {
       byId(await storage.read.documents.every(tasks)),
     ]
     const table = projectsTable(times, { project, task, person: byId(people) })
+    await noteExport(deps, context, { what: 'projects', from: period.from, to: period.to })
     return csvFile(context, projectsFile, table, `Projekte ${period.from} bis ${period.to}`)
   })
 

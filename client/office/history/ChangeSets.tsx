@@ -9,7 +9,6 @@ import { QueryState } from '../server/QueryState.tsx'
 import { useServerPages } from '../server/useServerPages.ts'
 import { CardList, CardRow, EmptyCard } from '../shell/CardList.tsx'
 import { pathOf } from '../shell/groups.ts'
-import { PageHead } from '../shell/PageHead.tsx'
 import { useNaming, useOffice, useZone } from '../shell/scope.tsx'
 import { type ListedEdit, listedEdit } from './changeSetSteps.ts'
 import { authorName, changedFieldsOf, namedIn, stepTime } from './steps.ts'
@@ -27,8 +26,8 @@ export function ChangeSets() {
   // What was changed here a moment ago is on its way to the server.
   useAgain(state?.pending, query.again)
   return (
-    <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-4 px-4 py-6 tablet:px-8">
-      <PageHead title={words.title} intro={words.intro} />
+    <div className="flex max-w-[64rem] flex-col gap-4">
+      <p className="text-ink-soft">{words.intro}</p>
       <QueryState queries={[query]} />
       {query.value === null && query.problem === null && <Loading className="h-24" label={words.loading} />}
       {query.value?.length === 0 && <EmptyCard title={words.empty} />}

@@ -10,10 +10,10 @@ import { useOpened, usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
 import {
   BackgroundJobs,
-  ChangeSets,
   DashboardScreen,
   Faults,
   Hours,
+  Logs,
   MyTime,
   OwnPassword,
   Roster,
@@ -43,7 +43,7 @@ export function FaultsPage() {
 
 export function LogsPage() {
   useTitle(historyTexts.changeSets.title)
-  return usePageBar('/logs') ?? <ChangeSets />
+  return usePageBar('/logs') ?? <Logs />
 }
 
 export function MyTimePage() {

@@ -25,9 +25,7 @@ export const OrderPage = lazy(async () => ({ default: (await import('../../offic
 export const Pictures = lazy(async () => ({
   default: (await import('../../office/catalogue/images/Pictures.tsx')).Pictures,
 }))
-export const ChangeSets = lazy(async () => ({
-  default: (await import('../../office/history/ChangeSets.tsx')).ChangeSets,
-}))
+export const Logs = lazy(async () => ({ default: (await import('../../office/logs/Logs.tsx')).Logs }))
 export const Trash = lazy(async () => ({ default: (await import('../../office/history/Trash.tsx')).Trash }))
 export const Hours = lazy(async () => ({ default: (await import('../../office/hours/Hours.tsx')).Hours }))
 export const MyTime = lazy(async () => ({ default: (await import('../../office/time/own/MyTime.tsx')).MyTime }))

@@ -13,7 +13,7 @@ import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../http/guards.ts'
 import { signedIn } from '../http/sender.ts'
-import { clientOf } from './client.ts'
+import { beginSession } from './beginSession.ts'
 import { makeFamiliar } from './familiar.ts'
 import { goodLink, useUp } from './links.ts'
 import { meOf } from './me.ts'
@@ -83,7 +83,7 @@ export function personRoutes(deps: BaseDeps, throttle: Throttle): Hono<Env> {
     if (!isUsed) throw new Fault(410, 'linkInvalid')
     const former = tokenOf(context, deps)
     if (former) await sessions.end(former)
-    writeToken(context, deps, await sessions.begin(id, clientOf(context.req.header('user-agent'))))
+    writeToken(context, deps, await beginSession(deps, context, id))
     makeFamiliar(context, deps, id)
     log.info('signed in by a link', { user: id, kind: link.kind })
     return context.json(replyOf(calls.enterByLink, meOf(link.person, clock.now())))

@@ -11,8 +11,9 @@ import { idOf } from '../documents/rest.ts'
 import { readCall } from '../http/body.ts'
 import type { Env } from '../http/env.ts'
 import { Fault } from '../http/fault.ts'
-import { addressOf } from '../http/sender.ts'
-import { clientOf } from './client.ts'
+import { addressOf, authorOf } from '../http/sender.ts'
+import type { RefusalNotes } from '../logs/notes.ts'
+import { beginSession } from './beginSession.ts'
 import { makeFamiliar } from './familiar.ts'
 import { meOf } from './me.ts'
 import { hashPassword } from './passwords.ts'
@@ -20,20 +21,22 @@ import { ABSOLUTE_MS } from './sessions.ts'
 import type { SignIn } from './signIn.ts'
 
 /** Sign-in, sign-out, who am I, and passwords. */
-export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
+export function staffRoutes(deps: BaseDeps, signIn: SignIn, refusals: RefusalNotes): Hono<Env> {
   const { storage, sessions, clock, log } = deps
+  const userNamed = (name: string) => storage.read.documents.holder('users', 'username', name.toLowerCase())
   const routes = new Hono<Env>()
 
   routes.post(calls.signIn.path, async context => {
     const { username, password } = await readCall(context, loginCall)
-    const { user } = await signIn(context, username, password).catch((error: unknown) => {
+    const { user } = await signIn(context, username, password).catch(async (error: unknown) => {
       log.warn('sign-in failed', { address: addressOf(context, deps.settings) })
+      if (error instanceof Fault) refusals.signIn(context, await userNamed(username), error)
       throw error
     })
     // A new token at every sign-in: one that was known before is worth nothing.
     const former = tokenOf(context, deps)
     if (former) await sessions.end(former)
-    writeToken(context, deps, await sessions.begin(user.id, clientOf(context.req.header('user-agent'))))
+    writeToken(context, deps, await beginSession(deps, context, user.id))
     makeFamiliar(context, deps, user.id)
     log.info('signed in', { user: user.id })
     return context.json(replyOf(calls.signIn, meOf(user, clock.now())))
@@ -68,10 +71,14 @@ export function staffRoutes(deps: BaseDeps, signIn: SignIn): Hono<Env> {
     const message = passwordProblem(password, user.username)
     if (message !== null) throw new Fault(422, [{ code: 'format', field: 'password', message }])
     const hash = await hashPassword(password)
-    await storage.write(({ staff }) => staff.putPassword(id, hash, clock.now()))
+    await storage.write(async ({ staff, log }) => {
+      await staff.putPassword(id, hash, clock.now())
+      const facts = { deed: 'password' }
+      await log.append({ at: clock.now(), kind: 'settings', actor: authorOf(context), subject: `users:${id}`, facts })
+    })
     await sessions.endAllOf(id)
     if (id === actor.id) {
-      writeToken(context, deps, await sessions.begin(id, clientOf(context.req.header('user-agent'))))
+      writeToken(context, deps, await beginSession(deps, context, id))
       makeFamiliar(context, deps, id)
     }
     return context.json(replyOf(calls.changePassword, {}))

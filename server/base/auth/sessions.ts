@@ -4,6 +4,7 @@ import type { Person } from '../../../schema/base/calls.ts'
 import type { Clock } from '../clock.ts'
 import type { Feeds } from '../documents/feeds.ts'
 import { isFull } from '../errors.ts'
+import type { NewLogEntry } from '../storage/statements/base/log.ts'
 import type { Storage } from '../storage/storage.ts'
 import { accessEnd } from './access.ts'
 import { hashOf, type SessionList, sessionList } from './sessionList.ts'
@@ -21,8 +22,8 @@ const MAX_UNWRITTEN = 1000
 export interface Sessions extends SessionList {
   /** The person behind a token, or null: unknown, expired, or the account is disabled. Only a use keeps a session alive. */
   actorOf(token: string, isUse?: boolean): Promise<Actor | null>
-  /** `client` is what it is begun with, as people know it. */
-  begin(user: number, client?: string | null): Promise<string>
+  /** `client` is what it is begun with, as people know it, and `from` what the log says of where. */
+  begin(user: number, client?: string | null, from?: SignInFrom): Promise<string>
   end(token: string): Promise<void>
   endAllOf(user: number): Promise<void>
   user(id: number): Promise<Person | null>
@@ -71,14 +72,15 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
       }
       return session.actor
     },
-    async begin(user, client = null) {
+    async begin(user, client = null, from = {}) {
       const token = randomBytes(32).toString('base64url')
       const now = clock.now()
       const session = { tokenHash: hashOf(token), user, createdAt: now, seenAt: now, client, revokedAt: null }
       await storage
-        .write(async ({ staff }) => {
+        .write(async ({ staff, log }) => {
           await staff.endOldSessions(now - IDLE_MS, now - ABSOLUTE_MS)
           await staff.insertSession(session)
+          await log.append({ at: now, kind: 'signIn', actor: `users:${user}`, ...from })
         })
         .catch((error: unknown) => {
           unlessFull(error)
@@ -113,6 +115,8 @@ export function createSessions(storage: Storage, feeds: Feeds, clock: Clock): Se
 function unlessFull(error: unknown): void {
   if (!isFull(error)) throw error
 }
+
+type SignInFrom = Pick<NewLogEntry, 'device' | 'personal'>
 
 interface Unwritten {
   readonly user: number

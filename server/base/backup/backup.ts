@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { linkForOwner, makeFolders } from '../ownFiles.ts'
+import { copyForOwner, linkForOwner, makeFolders } from '../ownFiles.ts'
 import { copyDatabase, type Inventory, inspectDatabase } from '../storage/sqlite/copy.ts'
+import { ERASURES } from './erasureList.ts'
 
 /** What belongs to the business beside its database; names of these files never change their content. */
 const FILES = ['images/original', 'uploads'] as const
@@ -34,6 +36,8 @@ export async function backUp(dataDir: string, folder: string, now: number): Prom
   // After the database: a picture it knows of is then in the backup as well.
   let files = 0
   for (const each of FILES) files += await takeAlong(join(dataDir, each), join(partial, each))
+  // Who was erased stays so, whichever backup is put back.
+  if (existsSync(join(dataDir, ERASURES))) await copyForOwner(join(dataDir, ERASURES), join(partial, ERASURES))
   await writeFile(join(partial, 'inventory.json'), `${JSON.stringify({ at: now, files, ...inventory }, null, 2)}\n`)
   await rename(partial, path)
   return { path, inventory, files }

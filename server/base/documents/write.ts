@@ -246,6 +246,7 @@ async function store(
   await add(rev, text)
   const oldest = generationOf(rev) - STATES_KEPT
   if (oldest > 0) await transaction.documents.forgetState(entity.type, change.id, oldest)
+  await writeDown(transaction, entity, author, current, row)
   if (entity.unique) {
     if (current) await transaction.documents.releaseValues(entity.type, change.id)
     if (body)
@@ -259,6 +260,21 @@ async function store(
   await appendToFeeds(transaction, entity, row, written, former)
   await tellConcerned(transaction, entity, row, written, { former })
   return { kind: 'written', row }
+}
+
+/** What people do stands in the log, with the names of the states before and after; what the server keeps up by itself does not. */
+async function writeDown(
+  { log }: Transaction,
+  { single }: Entity,
+  { actor, device, at }: Author,
+  former: DocumentRow | undefined,
+  { type, id, rev, deleted }: DocumentRow,
+): Promise<void> {
+  if (actor.id === installation.id) return
+  const deed = deleted ? 'deleted' : former ? (former.deleted ? 'restored' : 'changed') : 'created'
+  const said = { at, actor: `users:${actor.id}`, device, subject: `${type}:${id}` }
+  const facts = { deed, rev, from: former?.deleted === 0 ? former.rev : null }
+  await log.append({ ...said, kind: single ? 'settings' : 'document', facts })
 }
 
 /** The change set a revision is written under: one that somebody else began is not gone on with. */

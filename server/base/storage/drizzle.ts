@@ -17,6 +17,7 @@ export const {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,

@@ -20,6 +20,8 @@ export interface Storage {
    * committed together, each in a savepoint of its own: one that throws is undone alone.
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>
+  /** Takes what was deleted out of what the engine keeps beside its file, between two writes. */
+  settle(): Promise<void>
   /** Called after every commit that announced something. */
   subscribe(listener: (news: News) => void): () => void
   /** Waits for what is being written, then closes. */

@@ -118,6 +118,7 @@ const shapes = new Set([
   'schema/catalogue/fields.ts',
   'schema/counter/boardSwitch.ts',
   'schema/counter/pairing.ts',
+  'schema/ordering/privacyRequests.ts',
   'schema/ordering/requests.ts',
   'schema/time/requests.ts',
   'schema/ordering/kioskOrder.ts',

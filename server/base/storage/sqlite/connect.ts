@@ -12,6 +12,8 @@ export function connect(file: string): Driver.Database {
   connection.pragma('foreign_keys = ON')
   connection.pragma('journal_size_limit = 67108864')
   connection.pragma('trusted_schema = OFF')
+  // What is deleted is overwritten: whoever was erased stands in no free space of the file either.
+  connection.pragma('secure_delete = ON')
   // Savepoints keep the pages they may have to give back: in a file that was five of six writes of an order.
   connection.pragma('temp_store = MEMORY')
   const FULL = 2

@@ -44,6 +44,14 @@ export function openSqlite(file: string): Storage {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    async settle() {
+      await queue.drained()
+      snapshot.end()
+      // Somebody who reads in another process is not waited for: the next one finds what this one left.
+      writer.pragma('busy_timeout = 0')
+      writer.pragma('wal_checkpoint(TRUNCATE)')
+      writer.pragma('busy_timeout = 5000')
+    },
     async close() {
       await queue.drained()
       snapshot.end()

@@ -5,6 +5,7 @@ import { changeSetStatements } from './base/changeSets.ts'
 import { documentStatements } from './base/documents.ts'
 import { jobListStatements } from './base/jobLists.ts'
 import { jobStatements } from './base/jobs.ts'
+import { logStatements } from './base/log.ts'
 import { signInLinkStatements } from './base/signInLinks.ts'
 import { staffStatements } from './base/staff.ts'
 import { acknowledgementStatements } from './counter/acknowledgements.ts'
@@ -14,6 +15,7 @@ import { printJobStatements } from './counter/printJobs.ts'
 import { messageStatements } from './messages/messages.ts'
 import { pushStatements } from './messages/pushSubscriptions.ts'
 import { creditNoteStatements } from './ordering/creditNotes.ts'
+import { erasingStatements } from './ordering/erasing.ts'
 import { favouriteStatements } from './ordering/favourites.ts'
 import { orderListStatements } from './ordering/orderLists.ts'
 import { orderStatements } from './ordering/orders.ts'
@@ -47,9 +49,11 @@ export const groups = {
   deviceCommands: deviceCommandStatements,
   devices: deviceStatements,
   documents: documentStatements,
+  erasing: erasingStatements,
   favourites: favouriteStatements,
   jobLists: jobListStatements,
   jobs: jobStatements,
+  log: logStatements,
   messages: messageStatements,
   orderDays: orderDayStatements,
   orderFacts: orderFactStatements,

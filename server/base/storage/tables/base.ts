@@ -1,4 +1,6 @@
+import type { LogFacts, LogKind } from '../../../../schema/base/log.ts'
 import type { SignInLinkKind } from '../../../../schema/base/people.ts'
+import type { Json } from '../json.ts'
 import type { TableKit } from './kit.ts'
 
 /**
@@ -200,5 +202,36 @@ export const jobs = ({ table, text, integer, index, uniqueIndex }: TableKit) =>
       index('jobs_by_due').on(row.state, row.runAt),
       index('jobs_by_target').on(row.kind, row.target, row.state),
       index('jobs_by_order').on(row.order),
+    ],
+  )
+
+/**
+ * What happened, who did it and from where: only ever added to. Each entry's hash is of the one before it and of all it says,
+ * of what names somebody (`personal`, with a salt in it) only the hash: that can be forgotten, and the chain holds.
+ */
+export const logEntries = ({ table, text, integer, index }: TableKit) =>
+  table(
+    'log_entries',
+    {
+      id: integer().primaryKey(),
+      /** Epoch ms. */
+      at: integer().notNull(),
+      kind: text().notNull().$type<LogKind>(),
+      /** `users:5`, `devices:3`, `guest`, `system` */
+      actor: text().notNull(),
+      /** What the sending device calls itself. */
+      device: text().notNull(),
+      /** `orders:5` */
+      subject: text().notNull(),
+      facts: text().notNull().$type<Json<LogFacts>>(),
+      personal: text().$type<Json<LogFacts>>(),
+      personalHash: text('personal_hash').notNull(),
+      hash: text().notNull(),
+    },
+    row => [
+      index('log_by_time').on(row.at),
+      index('log_by_kind').on(row.kind, row.id),
+      index('log_by_actor').on(row.actor, row.id),
+      index('log_by_subject').on(row.subject, row.id),
     ],
   )

@@ -1,3 +1,4 @@
+import type { LogKind } from '../../../../../schema/base/log.ts'
 import { guestKeys } from '../../../../../schema/ordering/customerKeys.ts'
 import type { OrderEvent } from '../../../../../schema/ordering/history.ts'
 import { placeless } from '../../../../../schema/ordering/orderStatus.ts'
@@ -5,6 +6,7 @@ import { and, asc, eq, gt, lt, notInArray, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import { fromJson } from '../../json.ts'
 import type { Row } from '../../tables/tables.ts'
+import { appending, type NewLogEntry } from '../base/log.ts'
 import { assignments, param, params } from '../placeholders.ts'
 import { forgettingOrderDays } from '../statistics/orderDays.ts'
 
@@ -71,11 +73,11 @@ function orderReads({ db, tables: { orders, orderItems, orderEvents }, one, all 
 
 function orderWrites(engine: Engine) {
   const { db, tables, run, affected } = engine
-  const { orders, orderItems, orderEvents } = tables
+  const { orders, orderItems } = tables
   const { forget, forgetDaysOf } = forgettingOrderDays(engine)
   const insert = insertingWithGuest(engine)
   const insertItem = run(db.insert(orderItems).values(params(orderItems)))
-  const insertEvent = run(db.insert(orderEvents).values(params(orderEvents)))
+  const insertEvent = insertingWithEntry(engine)
   const move = affected(
     db
       .update(orders)
@@ -133,7 +135,7 @@ function orderWrites(engine: Engine) {
       await forget(row.createdAt, row.appointmentAt)
     },
     insertItem: (row: OrderItemRow): Promise<void> => insertItem(row),
-    insertEvent: async (row: OrderEventRow & { readonly action: OrderEvent }): Promise<void> => insertEvent(row),
+    insertEvent: (row: OrderEventRow & { readonly action: OrderEvent }): Promise<void> => insertEvent(row),
     /** What staff change of an order; conditional on its revision, which it raises. */
     edit: async (row: OrderRow): Promise<boolean> => {
       await forgetDaysOf(row.id)
@@ -149,6 +151,34 @@ function orderWrites(engine: Engine) {
     },
   }
 }
+
+/** An event of an order stands in the log as well. */
+function insertingWithEntry(engine: Engine) {
+  const { db, tables, run } = engine
+  const insert = run(db.insert(tables.orderEvents).values(params(tables.orderEvents)))
+  const append = appending(engine)
+  return async (row: OrderEventRow): Promise<void> => {
+    await insert(row)
+    await append(entryOf(row))
+  }
+}
+
+/** Orders, payments and refunds as one story; what was typed to a step is told beside what stays. */
+function entryOf({ order, action, status, actor, at }: OrderEventRow): NewLogEntry {
+  const [deed = action, ...text] = action.split(': ')
+  const kind = moneyEvents.get(deed) ?? 'order'
+  const personal = text.length > 0 ? { personal: { text: text.join(': ') } } : {}
+  return { at, kind, actor, subject: `orders:${order}`, facts: { deed, status }, ...personal }
+}
+
+const moneyEvents: ReadonlyMap<string, LogKind> = new Map([
+  ['paid', 'payment'],
+  ['at-counter', 'payment'],
+  ['failed', 'payment'],
+  ['mismatch', 'payment'],
+  ['refunded', 'refund'],
+  ['credited', 'refund'],
+])
 
 type OrderMove = Pick<
   OrderRow,

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import readSettings from '../../../hono.config.ts'
-import { refuseDamage } from '../dataFolder.ts'
-import { writeForOwner } from '../ownFiles.ts'
-import { backUp, backupsIn } from './backup.ts'
-import { restoreBackup } from './restore.ts'
+import readSettings from '../hono.config.ts'
+import { backUp, backupsIn } from './base/backup/backup.ts'
+import { restoreBackup } from './base/backup/restore.ts'
+import { refuseDamage } from './base/dataFolder.ts'
+import { writeForOwner } from './base/ownFiles.ts'
+import { eraseAgain } from './ordering/privacy/eraseAgain.ts'
 
 /** `npm run backup [-- --to FOLDER]` and `npm run restore -- FOLDER`: without a folder, those in DATA_DIR/backups. */
 async function main(): Promise<void> {
@@ -29,8 +30,11 @@ async function main(): Promise<void> {
       ['Name the backup to restore:', ...names.map(name => `  npm run restore -- ${join(folder, name)}`)].join('\n'),
     )
   }
-  const { inventory, former, isCarriedOver } = await restoreBackup(dataDir, resolve(wanted), Date.now())
+  const now = Date.now()
+  const restored = await restoreBackup(dataDir, resolve(wanted), now, eraseAgain(now))
+  const { inventory, former, isCarriedOver, erased } = restored
   say(`Restored ${inventory.orders} orders and ${inventory.documents} documents from ${wanted}.`)
+  if (erased > 0) say(`Erased again what was erased since: ${erased} orders and documents of guests.`)
   if (!former) return
   say(`The former database is kept as ${former}.`)
   if (!isCarriedOver)

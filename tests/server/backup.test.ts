@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pinnedNode } from '../../../../scripts/project.mjs'
-import { openShop, type Shop } from '../../../support/shop.ts'
+import { pinnedNode } from '../../scripts/project.mjs'
+import { openShop, type Shop } from '../support/shop.ts'
 
 const PHOTO = `${'c'.repeat(48)}.txt`
 
@@ -55,7 +55,7 @@ test('what backup, restore and administrator write is its owner’s alone, whate
   await shop.leave()
   openUp(shop.dataDir)
   const backups = join(folder, 'far', 'backups')
-  await run(shop.dataDir, 'server/base/backup/main.ts', 'backup', '--to', backups)
+  await run(shop.dataDir, 'server/backup.ts', 'backup', '--to', backups)
   expect(open(join(folder, 'far'))).toEqual([])
   const [name = ''] = readdirSync(backups)
   expect(everythingIn(join(backups, name)).map(each => relative(join(backups, name), each))).toEqual(
@@ -64,7 +64,7 @@ test('what backup, restore and administrator write is its owner’s alone, whate
 
   openUp(backups)
   const restored = join(folder, 'restored')
-  const restore = () => run(restored, 'server/base/backup/main.ts', 'restore', join(backups, name))
+  const restore = () => run(restored, 'server/backup.ts', 'restore', join(backups, name))
   await restore()
   expect(open(restored)).toEqual([])
   await run(restored, 'server/base/auth/main.ts')
@@ -80,12 +80,12 @@ test('what backup, restore and administrator write is its owner’s alone, whate
 
 test('a backup of a damaged database and one to a folder that can never be made end with a sentence', async () => {
   await shop.leave()
-  const backUpTo = (to: string) => run(shop.dataDir, 'server/base/backup/main.ts', 'backup', '--to', to)
+  const backUpTo = (to: string) => run(shop.dataDir, 'server/backup.ts', 'backup', '--to', to)
   await expect(backUpTo('/proc/1/nope')).rejects.toThrow('ENOENT')
   const lost = join(folder, 'lost')
   mkdirSync(lost)
   writeFileSync(join(lost, 'business.sqlite'), Buffer.alloc(8192))
-  for (const program of ['server/base/backup/main.ts', 'server/base/auth/main.ts'])
+  for (const program of ['server/backup.ts', 'server/base/auth/main.ts'])
     await expect(run(lost, program, 'backup')).rejects.toThrow(/The database .*lost.business\.sqlite is damaged/)
   await shop.reopen()
 })

@@ -1,0 +1,61 @@
+import { notes as noteEntity } from '../../../schema/business/note.ts'
+import { customers as customerEntity } from '../../../schema/ordering/customer.ts'
+import type { GuestSelection } from '../../../schema/ordering/privacyRequests.ts'
+import type { BaseDeps } from '../../base/deps.ts'
+import { readUpload } from '../../base/media/uploadFiles.ts'
+import { bodyOf } from '../../base/storage/json.ts'
+import { UNKNOWN } from '../../base/storage/statements/base/revisions.ts'
+import { wholeOrder } from '../orders/wholeOrder.ts'
+import { guestThings } from './guestThings.ts'
+
+/** Bytes of files that go along; what is beyond is named and not enclosed. */
+const MOST_FILE_BYTES = 30 * 1024 * 1024
+
+/** Everything that is kept about somebody, as it is kept. */
+export async function guestExport(
+  { storage, settings }: Pick<BaseDeps, 'storage' | 'settings'>,
+  selection: GuestSelection,
+) {
+  const { read } = storage
+  const things = await guestThings(read, selection)
+  const customers = things.customers.map(async ({ id, isDeleted, ...body }) => ({
+    ...body,
+    id,
+    isDeleted,
+    history: (await read.documents.states(customerEntity.type, id, Number.MAX_SAFE_INTEGER, 100))
+      .filter(({ body: text }) => text !== UNKNOWN)
+      .map(state => ({ at: new Date(state.at).toISOString(), body: bodyOf(state) })),
+  }))
+  let room = MOST_FILE_BYTES
+  const orders = []
+  for (const row of things.orders) {
+    const { jobs: _jobs, ...order } = await wholeOrder(storage, row)
+    const files = []
+    for (const file of await read.erasing.uploadsOf(row.id)) {
+      const bytes = file.bytes > room ? null : await readUpload(settings, file)
+      room -= bytes?.length ?? 0
+      files.push({
+        name: file.name,
+        mimeType: file.mimeType,
+        bytes: file.bytes,
+        createdAt: new Date(file.createdAt).toISOString(),
+        content: bytes ? bytes.toString('base64') : null,
+      })
+    }
+    const messages = (await read.erasing.messagesOf(row.id)).map(
+      ({ channel, recipient, subject, text, createdAt }) => ({
+        channel,
+        recipient,
+        subject,
+        text,
+        sentAt: new Date(createdAt).toISOString(),
+      }),
+    )
+    const devices = (await read.pushes.ofOwner(`orders:${row.id}`)).map(({ endpoint }) => new URL(endpoint).host)
+    orders.push({ ...order, files, messages, notifiedThrough: devices })
+  }
+  const notes = await Promise.all(things.notes.map(id => read.documents.entity(noteEntity, id)))
+  return { customers: await Promise.all(customers), orders, notes: notes.filter(note => note !== undefined) }
+}
+
+export type GuestExport = Awaited<ReturnType<typeof guestExport>>
