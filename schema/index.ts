@@ -91,6 +91,9 @@ export const entities = register as unknown as readonly Entity[]
 
 type Noun = (typeof register)[number]
 
+/** What the kinds of documents are called. */
+export type EntityType = Noun['type']
+
 /** What a guest's device holds, by type: the stored documents of every entity the public receives. */
 export type PublicDocuments = {
   [E in Noun as E extends { readonly audiences: { readonly public: unknown } } ? E['type'] : never]: Seen<E>

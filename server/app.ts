@@ -45,6 +45,7 @@ import { trialRoutes } from './messages/trial/routes.ts'
 import { orderRoutes } from './ordering/orders/routes.ts'
 import { paymentRoutes } from './ordering/payments/routes.ts'
 import { privacyRoutes } from './ordering/privacy/routes.ts'
+import { retentionRoutes } from './retentionRoutes.ts'
 import { signageRoutes } from './signage/routes.ts'
 import { createScreenTokens, type ScreenTokens } from './signage/screens/tokens.ts'
 import { statisticRoutes } from './statistics/routes.ts'
@@ -94,8 +95,8 @@ export function createApp(deps: Deps): Hono<Env> {
   for (const routes of [paymentRoutes(deps), boardRoutes(deps)]) app.route('/api', routes)
   for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps)]) app.route('/api', routes)
   for (const routes of [invitationRoutes(deps), trialRoutes(deps)]) app.route('/api', routes)
-  app.route('/api', jobRoutes(deps, jobKinds)).route('/api', logRoutes(deps)).route('/api', privacyRoutes(deps))
-  app.route('/api', orderRoutes(deps, devices))
+  app.route('/api', jobRoutes(deps, jobKinds)).route('/api', orderRoutes(deps, devices))
+  for (const routes of [logRoutes, privacyRoutes, retentionRoutes]) app.route('/api', routes(deps))
   app.route('/api', websiteCallRoutes(deps, contentNow))
   for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
   app.route('/api', timeRoutes(deps, devices.deviceOf, tellPerson)).route('/api', presenceRoutes(deps, presence))

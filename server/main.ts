@@ -28,13 +28,13 @@ import type { Deps } from './deps.ts'
 import { followers } from './followers.ts'
 import { liveDatabases } from './liveDatabases.ts'
 import { createMessengers } from './messages/messengers.ts'
-import { oldMessages } from './messages/sweep.ts'
 import { favouriteCounts } from './ordering/orders/countFavourites.ts'
 import { endedSwitches } from './ordering/orders/endedSwitches.ts'
 import { oldWithdrawals } from './ordering/orders/oldWithdrawals.ts'
 import { offeringOnly } from './ordering/payments/offering.ts'
 import { createPayments } from './ordering/payments/payments.ts'
 import { paymentSetup } from './ordering/payments/setup.ts'
+import { retention } from './retention.ts'
 import { reckonedOrderDays } from './statistics/reckonDays.ts'
 import { reckonedVisitDays } from './statistics/reckonVisits.ts'
 import { builtPages } from './website/rendering/pages.ts'
@@ -55,7 +55,7 @@ const chores: readonly Chore<Deps>[] = [
   oldParts,
   oldTrash,
   gonePictures,
-  oldMessages,
+  retention,
   endedSwitches,
   oldWithdrawals,
   oldSalt,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, text } from './fields.ts'
 import { keysOf } from './keys.ts'
 import { logKinds } from './log.ts'
+import { retentionKinds } from './retention.ts'
 import { MAX_UPLOAD_BYTES, MAX_UPLOAD_NAME, PART_BYTES } from './uploads.ts'
 
 export const loginCall = z.object({ username: text(254).min(1), password: z.string().min(1).max(1000) })
@@ -58,4 +59,13 @@ export const logQuery = z.object({
     .optional(),
   from: epochMs().optional(),
   to: epochMs().optional(),
+})
+
+const daysWithin = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max)
+
+/** PUT /api/privacy/retention: days of each kind. */
+export const retentionDaysCall = z.strictObject({
+  guest: daysWithin(retentionKinds.guest),
+  messages: daysWithin(retentionKinds.messages),
+  addresses: daysWithin(retentionKinds.addresses),
 })

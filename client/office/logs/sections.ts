@@ -13,6 +13,12 @@ interface Section {
 /** Parts of the page, in their order; each is loaded when it is first looked at. */
 export const sections: readonly Section[] = [
   {
+    value: 'protokoll',
+    label: texts.sections.log,
+    access: keptByManagers,
+    Screen: lazy(async () => ({ default: (await import('./LogList.tsx')).LogList })),
+  },
+  {
     value: 'gemeinsam',
     label: texts.sections.together,
     access: keptByManagers,
@@ -23,5 +29,17 @@ export const sections: readonly Section[] = [
     label: texts.sections.guests,
     access: adminsOnly,
     Screen: lazy(async () => ({ default: (await import('../privacy/GuestData.tsx')).GuestData })),
+  },
+  {
+    value: 'fristen',
+    label: texts.sections.retention,
+    access: adminsOnly,
+    Screen: lazy(async () => ({ default: (await import('../privacy/RetentionPart.tsx')).RetentionPart })),
+  },
+  {
+    value: 'verzeichnis',
+    label: texts.sections.processing,
+    access: adminsOnly,
+    Screen: lazy(async () => ({ default: (await import('../privacy/ProcessingPart.tsx')).ProcessingPart })),
   },
 ]

@@ -1,6 +1,7 @@
+import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { FoundGuest } from '../../../schema/ordering/privacy.ts'
 import { Checkbox } from '../../ui/Choice.tsx'
-import { formatDate } from '../../ui/format.ts'
+import { dateText } from '../../ui/dates/typedDates.ts'
 import { useZone } from '../shell/scope.tsx'
 import { texts } from './texts.ts'
 
@@ -18,7 +19,9 @@ export function GuestCard({ guest, isChosen, onToggle }: GuestCardProps) {
   const { names, keys, firstAt, lastAt, open } = guest
   const title = names.join(', ') || words.nameless
   const period =
-    firstAt === null || lastAt === null ? '' : words.period(formatDate(firstAt, zone), formatDate(lastAt, zone))
+    firstAt === null || lastAt === null
+      ? ''
+      : words.period(dateText(localTime(firstAt, zone).date), dateText(localTime(lastAt, zone).date))
   return (
     <Checkbox
       framed
@@ -29,7 +32,11 @@ export function GuestCard({ guest, isChosen, onToggle }: GuestCardProps) {
       description={
         <>
           <span className="figures block [overflow-wrap:anywhere]">{keys.join(' · ')}</span>
-          <span className="figures block">{[words.kept(guest), period].filter(Boolean).join(', ')}</span>
+          <span className="figures block">
+            {[words.kept({ ...guest, orders: guest.orders.length, customers: guest.customers.length }), period]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
           {open > 0 && <span className="block font-medium text-warning">{words.open(open)}</span>}
         </>
       }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type Actor, adminsOnly, may } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import { csvText } from '../../../schema/base/csv.ts'
-import type { Entity } from '../../../schema/base/entity.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import * as calls from '../../../schema/base/log.ts'
 import { logQuery } from '../../../schema/base/requests.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
@@ -148,7 +148,7 @@ async function changesIn({ storage, entities }: BaseDeps, { subject, facts }: Lo
   const { rev, from } = fromJson(facts)
   const entity = entities.find(each => each.type === type)
   if (!entity || typeof rev !== 'string') return []
-  const stateAt = async (name: unknown) => {
+  const stateAt = async (name: unknown): Promise<Body | null> => {
     if (typeof name !== 'string') return {}
     const state = await storage.read.documents.revision(type, Number(number), generationOf(name))
     return state?.rev === name && state.body !== UNKNOWN ? bodyOf(state) : null

@@ -129,7 +129,7 @@ async function written(shop: Shop, id: number, { firstName, email, comment }: ty
   await writeUpload(shop.deps.settings, file, Buffer.from(`Torte für ${firstName}: ${comment}`))
   await shop.storage.write(async ({ messages, jobs, pushes, uploads, questionnaires, log }) => {
     const message = {
-      channel: 'email',
+      channel: 'mail',
       recipient: email,
       subject: `Danke, ${firstName}`,
       text: comment,

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from '../../drizzle.ts'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
+import { toJson } from '../../json.ts'
 import type { Row } from '../../tables/tables.ts'
 import { assignments, param } from '../placeholders.ts'
 import type { OrderItemRow, OrderRow } from './orders.ts'
@@ -97,7 +98,17 @@ function orderReads({ db, tables: { orders }, one, all }: Engine) {
       .limit(50),
   )
 
+  const named = all(
+    db
+      .select()
+      .from(orders)
+      .where(and(gt(orders.id, param('after')), ne(orders.contact, toJson({}))))
+      .orderBy(asc(orders.id))
+      .limit(param('limit')),
+  )
   return {
+    /** Orders whose guest is known, those with ids after `after`, the oldest first. */
+    named: (after: number, limit: number): Promise<OrderRow[]> => named({ after, limit }),
     /** The last orders with a number of the day: a rare question, which goes through all of them. */
     withTicket: (ticket: string): Promise<OrderRow[]> => withTicket({ ticket }),
     /** Who ordered, of orders with ids after `after` up to `upTo`. */

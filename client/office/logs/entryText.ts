@@ -1,0 +1,33 @@
+import { type LogEntry, type LogFacts, logKinds } from '../../../schema/base/log.ts'
+import { eventLabel } from '../../../schema/ordering/history.ts'
+import { texts } from './texts.ts'
+
+/** Who did it, as people say it. */
+export function whoOf({ actor, actorName }: Pick<LogEntry, 'actor' | 'actorName'>): string {
+  if (actorName !== null) return actorName
+  if (actor === 'guest') return texts.log.guest
+  if (actor === 'system' || actor === 'users:0') return texts.log.system
+  return actor.startsWith('users:') ? texts.log.nobody : actor
+}
+
+/** What was done, in a few words: 'Bestellung angenommen', 'geändert'. */
+export function deedOf({ kind, actor, facts }: Pick<LogEntry, 'kind' | 'actor' | 'facts'>): string {
+  const { deed, what } = facts
+  if (typeof deed === 'string') {
+    if (kind === 'order' || kind === 'payment' || kind === 'refund')
+      return eventLabel({ action: deed, actor, mode: 'takeaway' })
+    return wordIn(texts.deeds, deed)
+  }
+  return typeof what === 'string' ? wordIn(texts.values, what) : logKinds[kind]
+}
+
+/** Facts as they read, without what the sentence says already and what only machines want. */
+export const factRows = (facts: LogFacts): readonly (readonly [label: string, value: string])[] =>
+  Object.entries(facts)
+    .filter(([name, value]) => name !== 'deed' && value !== null && value !== 0 && !isRev(String(value)))
+    .map(([name, value]) => [wordIn(texts.facts, name), wordIn(texts.values, String(value))])
+
+const wordIn = (words: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(words, name) ? (words[name] ?? name) : name
+
+const isRev = (value: string): boolean => /^\d+-[0-9a-f]{32}$/.test(value)
