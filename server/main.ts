@@ -12,15 +12,17 @@ import { isBlank, makeFolder, refuseDamage, refuseLoss } from './base/dataFolder
 import { openFeeds } from './base/documents/feeds.ts'
 import { highWaterFile } from './base/documents/highWaterFile.ts'
 import { oldTrash } from './base/documents/trash.ts'
+import { messageOf } from './base/errors.ts'
 import { boundConnections, connectionBounds, paced } from './base/http/connections.ts'
 import { createStreams } from './base/http/eventStream.ts'
-import { createLog } from './base/http/log.ts'
+import { createLog, type Log } from './base/http/log.ts'
 import { checkedChain } from './base/logs/checkChain.ts'
 import { gonePictures } from './base/media/gonePictures.ts'
 import { oldParts } from './base/media/parts.ts'
 import { oldUploads, removeLeftovers } from './base/media/uploadFiles.ts'
 import { ownSecret } from './base/secret.ts'
 import { firstConfig, install, isDemoBusiness, isEmpty } from './base/seed.ts'
+import { compactOnce } from './base/storage/sqlite/copy.ts'
 import { lockFolder } from './base/storage/sqlite/folderLock.ts'
 import { openSqlite } from './base/storage/sqlite/open.ts'
 import type { Transaction } from './base/storage/storage.ts'
@@ -80,6 +82,7 @@ async function start(settings: Settings, unlock: () => void): Promise<void> {
   const file = join(settings.dataDir, 'business.sqlite')
   // Before it is opened: that would give it tables.
   if (isBlank(file)) refuseLoss(settings.dataDir, highWater.read())
+  else compactIfOld(file, log)
   const storage = openSqlite(file)
   const isNew = await isEmpty(storage)
   if (isNew) refuseLoss(settings.dataDir, highWater.read())
@@ -150,6 +153,15 @@ async function start(settings: Settings, unlock: () => void): Promise<void> {
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
+}
+
+/** A disk without room for a second copy is no reason not to open: it is tried again at the next start. */
+function compactIfOld(file: string, log: Log): void {
+  try {
+    compactOnce(file)
+  } catch (error) {
+    log.warn('the database was not compacted', { error: messageOf(error) })
+  }
 }
 
 /** Fills an empty database: the demo business or bare settings, and the first administrator. */

@@ -39,7 +39,11 @@ export function useHits(typed: string, ways: Ways): Hits {
   const { me, actor, entities: all } = useOffice()
   const { pathname } = useLocation()
   const { asked, search } = asking(typed)
-  const entities = useMemo(() => inOrder(all, me), [all, me])
+  const isGuestShown = useShows('customerData')
+  const entities = useMemo(
+    () => inOrder(all, me).filter(({ type }) => isGuestShown || type !== 'customers'),
+    [all, me, isGuestShown],
+  )
   const documents = useDocuments(entities, asked === 'all' ? search : asked === 'people' ? search : '', asked)
   const orders = useOrders(search, asked === 'orders' || (asked === 'all' && search.length > 1))
   const recent = useRecentHits(entities, typed === '')

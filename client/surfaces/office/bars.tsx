@@ -4,6 +4,9 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import { Forbidden } from '../../office/areas/Forbidden.tsx'
 import { placeOf } from '../../office/areas/officeAreas.ts'
 import { officePage } from '../../office/areas/officePages.ts'
+import { texts } from '../../office/orders/texts.ts'
+import { useShows } from '../../office/settings/deviceSettings.ts'
+import { EmptyCard } from '../../office/shell/CardList.tsx'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { mayReadSome, readable } from '../../office/shell/rights.ts'
 import { useEntity, useOffice } from '../../office/shell/scope.tsx'
@@ -24,8 +27,10 @@ export function useOpened(
 ): { readonly entity: Entity; readonly bar: null } | { entity?: never; bar: ReactNode } {
   const { me } = useOffice()
   const entity = useEntity(type)
+  const isGuestShown = useShows('customerData')
   if (!entity) return { bar: <Missing /> }
   const { area, tab } = placeOf(entity)
+  if (type === 'customers' && !isGuestShown) return { bar: <EmptyCard title={texts.hidden.guest} /> }
   if (readable(entity, me) && opensTab(me.roles, area, tab)) return { entity, bar: null }
   const isForAdmins = entity.audiences.office === undefined
   return { bar: <Forbidden {...{ area, tab, isForAdmins }} access={entity.access} /> }

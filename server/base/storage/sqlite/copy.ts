@@ -2,6 +2,9 @@ import { closeSync, fsyncSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Driver from 'better-sqlite3'
 
+/** Fact of a database that holds nothing deleted any more. */
+const COMPACTED = 'compacted'
+
 /** What a database holds, to compare a copy with. */
 export interface Inventory {
   readonly isSound: boolean
@@ -73,6 +76,21 @@ export function compact(file: string): void {
   } finally {
     database.close()
   }
+}
+
+/** The same for a database that was written before deleted text was overwritten: once in its life. */
+export function compactOnce(file: string): void {
+  const database = new Driver(file, { fileMustExist: true })
+  const isDone = () => database.prepare(`SELECT 1 FROM facts WHERE name = '${COMPACTED}'`).get() !== undefined
+  try {
+    if (isDone()) return
+  } finally {
+    database.close()
+  }
+  compact(file)
+  const compacted = new Driver(file, { fileMustExist: true })
+  compacted.prepare('INSERT INTO facts (name, value) VALUES (?, ?)').run(COMPACTED, '1')
+  compacted.close()
 }
 
 /** Whether somebody has the database open: then it must not be replaced under them. */
