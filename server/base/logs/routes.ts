@@ -128,7 +128,12 @@ async function told({ storage, entities }: BaseDeps, rows: readonly LogRow[]): P
     const isPerson = author !== undefined && author.author > 0
     const { salt: _salt, ...named } = personal === null ? { salt: '' } : fromJson(personal)
     return {
-      ...{ id, at, kind, actor, device, subject },
+      id,
+      at,
+      kind,
+      actor,
+      device,
+      subject,
       actorName: isPerson ? nameOf(author).name : (titles.get(actor) ?? null),
       title: titles.get(subject) ?? null,
       facts: fromJson(facts),
