@@ -98,7 +98,7 @@ export async function retentionState({ storage, clock }: Pick<World, 'storage' |
 async function nightlyRetention(world: World): Promise<void> {
   const { lastAt } = await retentionState(world)
   const latest = lastAt === null ? undefined : new Date(lastAt).toISOString().replace(/[:.]/g, '-')
-  if (isDue(world.clock.now(), latest, await zoneOfBusiness(world.storage))) await runRetention(world)
+  if (isDue(world.clock.now(), latest, await zoneOfBusiness(world.storage), AT_MINUTES)) await runRetention(world)
 }
 
 export const retention: Chore<World> = { name: 'retention', everyMs: LOOK_EVERY_MS, run: nightlyRetention }

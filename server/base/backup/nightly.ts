@@ -13,10 +13,10 @@ const LOOK_EVERY_MS = 10 * 60_000
 
 type World = Pick<BaseDeps, 'storage' | 'clock' | 'log'> & { readonly settings: Pick<BaseDeps['settings'], 'dataDir'> }
 
-/** Whether a backup is due: it is past the hour, and the latest one is not of today. Epoch ms. */
-export function isDue(now: number, latest: string | undefined, zone: string): boolean {
+/** Whether a backup is due, or what else is done once a night: it is past the hour, and the latest one is not of today. Epoch ms. */
+export function isDue(now: number, latest: string | undefined, zone: string, atMinutes = AT_MINUTES): boolean {
   const today = localTime(now, zone)
-  if (today.minutes < AT_MINUTES) return false
+  if (today.minutes < atMinutes) return false
   if (latest === undefined) return true
   const [day = '', time = ''] = latest.replace('Z', '').split('T')
   const at = Date.parse(`${day}T${time.split('-').slice(0, 3).join(':')}Z`)
