@@ -35,8 +35,7 @@ export function LogList() {
   const query = useServerPages(logEntries, asked)
   const { again } = query
   useEffect(() => {
-    if (!isLive) return
-    const timer = setInterval(again, LIVE_MS)
+    const timer = isLive ? setInterval(again, LIVE_MS) : undefined
     return () => clearInterval(timer)
   }, [isLive, again])
   const isAdmin = actor.roles.includes('ROLE_ADMIN')
