@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // No test says how fast something is: these only end what would never come, however busy the machine.
-  timeout: 600_000,
+  timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? `${results}playwright.json` }]],
   use: {
