@@ -87,6 +87,29 @@ export function officeBytes(web = join(root, 'dist/web')) {
 }
 
 /**
+ * Parts of the shop that bring what reads Markdown along, in the built dist/web: its routes, and what several of them share.
+ * Only legal texts need it, and running it once costs a slow phone more than the page it stands in the way of.
+ * @param {string} [web]
+ */
+export function partsWithMarkdown(web = join(root, 'dist/web')) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
+  const origins = JSON.parse(readFileSync(join(web, '.vite/origins.json'), 'utf8'))
+  return markdownIn(manifest, origins)
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {Record<string, string[]>} origins
+ */
+export function markdownIn(manifest, origins) {
+  return Object.entries(manifest).flatMap(([key, { name = '' }]) => {
+    const isOfEvery = key.startsWith('surfaces/shop/routes/') || ['common', 'kit'].includes(name)
+    return isOfEvery && staticFiles(manifest, key).some(file => origins[file]?.includes('markdown-it')) ? [key] : []
+  })
+}
+
+/**
  * @param {string[]} origins
  * @returns {string[]}
  */

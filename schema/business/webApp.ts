@@ -1,4 +1,5 @@
 import { charactersOf } from '../base/characters.ts'
+import { cropFor, cropText } from '../base/crops.ts'
 import type { ImageRef } from '../base/fields.ts'
 import type { Config } from './config.ts'
 
@@ -29,7 +30,8 @@ export function iconAddress(config: Named, name: IconName): string {
 /** What the icons depend on, fit for an address. */
 export function iconVersion(config: Named): string {
   const source = iconSource(config)
-  if (source) return `${source.id}-${source.version}`
+  const cut = source && cropFor(source, 1)
+  if (source) return [`${source.id}-${source.version}`, ...(cut ? [cropText(cut.shape, cut.crop)] : [])].join('-')
   return `${(iconLetter(config).codePointAt(0) ?? 0).toString(16)}-${config.themeColor.replace('#', '').toLowerCase()}`
 }
 

@@ -23,7 +23,7 @@ const kit =
   /\/client\/(ui|device|website\/(head|navigation))\/|\/shop\/(chrome\/SiteHeader|website\/useFollow)|node_modules\/lucide-react\//
 // Only legal texts are written in Markdown: nobody else fetches what reads it.
 const markdown =
-  /\/client\/ui\/markdown\/|node_modules\/(markdown-it|entities|linkify-it|mdurl|punycode\.js|uc\.micro)\//
+  /\/client\/ui\/(markdown\/|richText\/Written)|node_modules\/(markdown-it|entities|linkify-it|mdurl|punycode\.js|uc\.micro)\//
 
 /**
  * What the shop's first paint needs comes in two files instead of forty: the framework, which the office shares and which
@@ -40,6 +40,7 @@ export function fewFiles() {
     },
   }
   const isShared = (id: string, kind: RegExp) => uses.shared.has(id) && kind.test(id)
+  const isMarkdown = (id: string) => isShared(id, markdown)
   const isKit = (id: string) => isShared(id, kit) || (uses.shared.has(id) && uses.rules.has(id))
   // A piece of the kit is too small for a file of its own.
   const isCommon = (id: string) => (isKit(id) && uses.office.has(id)) || uses.pieces.has(id)
@@ -49,7 +50,8 @@ export function fewFiles() {
       { name: 'framework', test: (id: string) => uses.first.has(id) && framework.test(id), priority: 4 },
       { name: 'first', test: (id: string) => uses.first.has(id) && id !== shop && !isStyle(id), priority: 3 },
       { name: 'machines', test: (id: string) => isShared(id, machines), priority: 2 },
-      { name: 'markdown', test: (id: string) => isShared(id, markdown), priority: 2 },
+      // Texts of the editor are read without it.
+      { name: 'markdown', test: isMarkdown, priority: 2, includeDependenciesRecursively: false },
       { name: 'common', test: isCommon, priority: 2 },
       { name: 'kit', test: isKit, priority: 1 },
       { name: 'engine', test: (id: string) => engine.test(id), priority: 1 },

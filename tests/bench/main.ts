@@ -14,11 +14,13 @@ import { contestants, generations, signIn } from './servers.ts'
 import { startLines } from './start.ts'
 import { storeLines } from './store.ts'
 import { streamLines } from './streams.ts'
+import { websiteLines, withWebsite } from './website.ts'
+import { websiteScreenLines } from './websiteScreens.ts'
 
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
  * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
- * capacity, clock, office, roster, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
+ * capacity, clock, office, roster, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -36,6 +38,7 @@ const groups = [
   'clock',
   'office',
   'roster',
+  'website',
   'lighthouse',
 ]
 const stranger = wanted.find(group => !groups.includes(group))
@@ -82,6 +85,11 @@ if (isWanted('capacity')) say(...(await capacityLines(pace.rounds)))
 if (isWanted('clock')) say(...(await clockLines(pace.rounds)))
 if (isWanted('office')) say(...((await officeLines(pace.rounds)) ?? []))
 if (isWanted('roster')) say(...((await rosterLines(pace.rounds)) ?? []))
+if (isWanted('website'))
+  await withWebsite(async server => {
+    say(...(await websiteLines(server)))
+    say(...(await websiteScreenLines(server, pace.rounds)))
+  })
 const hasPeers = ['replication', 'lighthouse'].some(isWanted) && (await ensurePeers())
 if (!hasPeers) console.error('Without the peers: no replication and no Lighthouse rows.')
 if (hasPeers && isWanted('replication')) say(...(await replicationLines(pace.rounds)))

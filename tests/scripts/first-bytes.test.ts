@@ -4,8 +4,10 @@ import {
   firstBytes,
   intrudersIn,
   limit,
+  markdownIn,
   officeBytes,
   officeLimit,
+  partsWithMarkdown,
   readingBytes,
   readingLimit,
   staticFiles,
@@ -30,6 +32,24 @@ describe('What a page has on which nothing is ordered', () => {
   it.skipIf(!built)('before it is painted is at most 60 kB of gzipped JavaScript', () => {
     expect(readingBytes()).toBeGreaterThan(0)
     expect(readingBytes()).toBeLessThanOrEqual(readingLimit)
+  })
+})
+
+describe('What reads Markdown', () => {
+  it.skipIf(!built)('comes with the route that shows legal texts, and with no other part of the shop', () => {
+    expect(partsWithMarkdown()).toEqual(['surfaces/shop/routes/site.tsx'])
+  })
+
+  it('is found where a part needs it by another one', () => {
+    const manifest = {
+      'surfaces/shop/routes/site.tsx': { file: 'site.js', imports: ['_kit.js'] },
+      '_kit.js': { file: 'kit.js', name: 'kit', imports: ['_markdown.js'] },
+      '_markdown.js': { file: 'markdown.js', name: 'markdown' },
+      'ordering/page/legal/LegalText.tsx': { file: 'legal.js', imports: ['_markdown.js'] },
+    }
+    const origins = { 'markdown.js': ['client/ui/markdown/Markdown.tsx', 'markdown-it'] }
+    expect(markdownIn(manifest, origins)).toEqual(['surfaces/shop/routes/site.tsx', '_kit.js'])
+    expect(markdownIn(manifest, { 'markdown.js': [] })).toEqual([])
   })
 })
 

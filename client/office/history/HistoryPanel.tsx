@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { type RevisionEntry, revisions } from '../../../schema/base/history.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
+import { plannedChanges, plannedOn } from '../../../schema/business/plannedChange.ts'
 import type { Row } from '../../data/office/office.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,9 +13,10 @@ import type { Naming } from '../form/valueText.ts'
 import { Loading } from '../server/Loading.tsx'
 import { QueryState } from '../server/QueryState.tsx'
 import { useServerPages } from '../server/useServerPages.ts'
-import { useNaming, useOffice, useZone } from '../shell/scope.tsx'
+import { useEntity, useNaming, useOffice, useZone } from '../shell/scope.tsx'
 import { iconButton } from '../shell/styles.ts'
 import { HistoryStep } from './HistoryStep.tsx'
+import { namedInPlan } from './planSteps.ts'
 import { namedIn, stateAfter, withoutChange } from './steps.ts'
 import { texts } from './texts.ts'
 import { useAgain } from './useAgain.ts'
@@ -39,7 +41,8 @@ export function HistoryPanel({ entity, row, form, allowed, onClose }: HistoryPan
   useAgain(row.rev, steps.again)
   useEffect(() => heading.current?.focus(), [])
   const entries = steps.value ?? []
-  const naming = useStepNaming(entity, entries)
+  const plannedOf = usePlannedOf(entity, row)
+  const naming = useStepNaming(entity, plannedOf, entries)
   const fill = (values: Body) => {
     const shown = bodyIn(form.draft, row)
     const isSame = Object.keys(values).every(name => sameValue(values[name] ?? null, shown[name] ?? null))
@@ -68,7 +71,7 @@ export function HistoryPanel({ entity, row, form, allowed, onClose }: HistoryPan
       <QueryState queries={[steps]} />
       {steps.value === null && steps.problem === null && <Loading className="h-24" label={texts.history.loading} />}
       <StepList
-        {...{ entity, entries, naming, allowed }}
+        {...{ entity, plannedOf, entries, naming, allowed }}
         onField={change => {
           const shown = bodyIn(form.draft, row)[change.field]
           fill({ [change.field]: withoutChange(entity, change, shown) })
@@ -86,6 +89,7 @@ export function HistoryPanel({ entity, row, form, allowed, onClose }: HistoryPan
 
 interface StepListProps {
   readonly entity: Entity
+  readonly plannedOf: Entity | undefined
   readonly entries: readonly RevisionEntry[]
   readonly naming: Naming
   readonly allowed: boolean
@@ -94,7 +98,7 @@ interface StepListProps {
 }
 
 /** Steps of a document, the newest first. */
-function StepList({ entity, entries, naming, allowed, onField, onState }: StepListProps) {
+function StepList({ entity, plannedOf, entries, naming, allowed, onField, onState }: StepListProps) {
   const zone = useZone()
   const at = now()
   return (
@@ -102,7 +106,7 @@ function StepList({ entity, entries, naming, allowed, onField, onState }: StepLi
       {entries.map((entry, place) => (
         <HistoryStep
           key={entry.rev}
-          {...{ entity, entry, naming, zone }}
+          {...{ entity, plannedOf, entry, naming, zone }}
           now={at}
           onField={allowed ? onField : undefined}
           // The newest state is what is there, and what was deleted was nothing.
@@ -113,7 +117,17 @@ function StepList({ entity, entries, naming, allowed, onField, onState }: StepLi
   )
 }
 
-function useStepNaming(entity: Entity, entries: readonly RevisionEntry[]): Naming {
-  const pairs = useMemo(() => namedIn(entity, entries), [entity, entries])
+/** The kind of the document a plan is for; undefined for everything that is no plan. */
+function usePlannedOf(entity: Entity, row: Row): Entity | undefined {
+  const isPlan = entity.type === plannedChanges.type
+  const [type] = plannedOn({ on: isPlan ? String(row.body['on']) : '' })
+  return useEntity(type)
+}
+
+function useStepNaming(entity: Entity, plannedOf: Entity | undefined, entries: readonly RevisionEntry[]): Naming {
+  const pairs = useMemo(
+    () => (plannedOf ? namedInPlan(plannedOf, entries) : namedIn(entity, entries)),
+    [entity, plannedOf, entries],
+  )
   return useNaming(pairs)
 }

@@ -3,11 +3,14 @@ import type { Entity } from '../../../schema/base/entity.ts'
 import type { FieldChange, RevisionEntry } from '../../../schema/base/history.ts'
 import type { Naming } from '../form/valueText.ts'
 import { iconButton } from '../shell/styles.ts'
+import { planFieldsOf } from './planSteps.ts'
 import { authorName, type ChangedField, changedFieldsOf, stepTime } from './steps.ts'
 import { texts } from './texts.ts'
 
 interface HistoryStepProps {
   readonly entity: Entity
+  /** The kind of the document a plan is for, where this is a plan's step. */
+  readonly plannedOf?: Entity | undefined
   readonly entry: RevisionEntry
   readonly naming: Naming
   /** Epoch ms. */
@@ -19,9 +22,9 @@ interface HistoryStepProps {
 }
 
 /** '14:03 Eva Berger · Preis 3,90 € → 4,10 €' */
-export function HistoryStep({ entity, entry, naming, now, zone, onField, onState }: HistoryStepProps) {
+export function HistoryStep({ entity, plannedOf, entry, naming, now, zone, onField, onState }: HistoryStepProps) {
   const when = stepTime(entry.at, now, zone)
-  const fields = changedFieldsOf(entity, entry, naming)
+  const fields = plannedOf ? planFieldsOf(plannedOf, entry, naming) : changedFieldsOf(entity, entry, naming)
   return (
     <li className="flex flex-col gap-1 py-2.5">
       <p className="figures text-ink-soft">

@@ -6,8 +6,8 @@ import { type MenuLayout, type ProductActions, ProductRow } from './ProductRow.t
 import { whyUnavailable } from './productView.ts'
 import { rows } from './rows.ts'
 
-/** Ids of the products of a group that are shown, each with a word of caution or null. */
-export type ShownProducts = ReadonlyMap<number, string | null>
+/** Ids of the products of a group that are shown, each with a word of caution; with none its row is the one of the whole menu. */
+export type ShownProducts = ReadonlyMap<number, string | undefined>
 /** By category id, what a search or filter has left; null shows everything. */
 export type Shown = ReadonlyMap<number, ShownProducts> | null
 

@@ -57,7 +57,7 @@ interface ProductRowProps {
   /** Why it cannot be had, in words, where its category does not say it already. */
   readonly why: string | null
   /** What the guest should mind when choosing. */
-  readonly caution: string | null | undefined
+  readonly caution: string | undefined
   readonly layout: MenuLayout
   readonly actions: ProductActions
 }

@@ -12,6 +12,7 @@ import { type Ld, present } from './ld.ts'
 import { menuLd, priceSpan, visibleMenu } from './menuLd.ts'
 import { sitePageLd } from './sitePageLd.ts'
 import { texts } from './texts.ts'
+import { toldPictures } from './toldPictures.ts'
 
 const MAX_BRANCHES = 100
 
@@ -82,7 +83,7 @@ function branchLd(
     name: branch.name,
     description: branch.description,
     url,
-    image: picture ? `${origin}${imageAddress(picture, 'medium')}` : '',
+    image: picture ? toldPictures(picture, origin, 'medium') : '',
     logo: config.logo ? `${origin}${imageAddress(config.logo, 'small')}` : '',
     telephone: branch.phone || config.phone,
     email: branch.email || config.email,

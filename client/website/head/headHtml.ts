@@ -1,10 +1,9 @@
 import { escapeHtml } from '../../../schema/base/escapeHtml.ts'
-import type { ImageRef } from '../../../schema/base/fields.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { iconAddress, shortName } from '../../../schema/business/webApp.ts'
-import { imageAddress, imageWidths } from '../../ui/Picture.tsx'
 import { themeCss } from '../../ui/theme/theme.ts'
 import type { PageFacts } from './facts.ts'
+import { previewOf } from './toldPictures.ts'
 
 /** What is known of a picture beside its address. */
 export interface PictureFacts {
@@ -36,16 +35,12 @@ export function headHtml(
   ].join('')
 }
 
-/** A picture as every messenger shows it in the preview of a link: WebP is not among what all of them read. */
-const previewAddress = (picture: ImageRef): string =>
-  `${imageAddress(picture, 'medium')}${picture.extension === 'webp' ? '?format=jpeg' : ''}`
-
 function openGraph(facts: PageFacts, origin: string, known: PictureFacts | null): string[] {
   if (facts.place.kind === 'nowhere') return []
   const { title, description, address, picture } = facts.shared
-  // Rendered as no wider than it is.
-  const width = Math.min(imageWidths.medium, known?.width ?? imageWidths.medium)
-  const isWide = known !== null && known.width >= known.height * 1.2
+  const preview = picture && previewOf(picture, known)
+  const size = preview?.size ?? null
+  const isWide = size !== null && size.width >= size.height * 1.2
   return [
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -54,16 +49,16 @@ function openGraph(facts: PageFacts, origin: string, known: PictureFacts | null)
     meta('property', 'og:site_name', facts.siteName),
     address === null ? '' : meta('property', 'og:url', `${origin}${address}`),
     meta('name', 'twitter:card', isWide ? 'summary_large_image' : 'summary'),
-    ...(picture
+    ...(preview
       ? [
-          meta('property', 'og:image', `${origin}${previewAddress(picture)}`),
+          meta('property', 'og:image', `${origin}${preview.address}`),
           meta('property', 'og:image:alt', known?.alt || title),
         ]
       : []),
-    ...(picture && known
+    ...(size
       ? [
-          meta('property', 'og:image:width', String(width)),
-          meta('property', 'og:image:height', String(Math.round((known.height * width) / known.width))),
+          meta('property', 'og:image:width', String(size.width)),
+          meta('property', 'og:image:height', String(size.height)),
         ]
       : []),
   ]

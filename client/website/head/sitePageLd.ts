@@ -5,6 +5,7 @@ import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { imageAddress } from '../../ui/Picture.tsx'
 import { type Ld, present } from './ld.ts'
 import { siteDescription, sitePicture } from './siteFacts.ts'
+import { toldPictures } from './toldPictures.ts'
 
 /** So many events and pictures of one page are told: the rest is found on it. */
 const MAX_TOLD = 30
@@ -36,7 +37,7 @@ function thingOf(site: PublicSite, config: Config, origin: string): Ld[] {
   const told = {
     url: addressOf(site, origin),
     description: siteDescription(site),
-    image: picture ? `${origin}${imageAddress(picture, 'large')}` : '',
+    image: picture ? toldPictures(picture, origin, 'large') : '',
   }
   switch (site.type) {
     case 'news':

@@ -1,4 +1,6 @@
 import type { OutputInfo, Region, Sharp, SharpOptions } from 'sharp'
+import { cropFor, cropShapes } from '../../../schema/base/crops.ts'
+import type { ImageRef } from '../../../schema/base/fields.ts'
 
 /** Beyond this many pixels nothing is decoded, however few bytes say so: 40 megapixels. */
 const MAX_PIXELS = 40_000_000
@@ -51,6 +53,19 @@ export const resized = async (
         (cut ? picture.extract(areaOf(cut, size)) : picture).resize({ width, withoutEnlargement: true }),
     )
   ).data
+
+/** What of a picture was cut out by hand for a box of this shape (width by height); null where nobody did. */
+export function cutFor(image: Pick<ImageRef, 'crops'>, ratio: number): Cut | null {
+  const chosen = cropFor(image, ratio)
+  return chosen && { ...chosen.crop, ratio: cropShapes[chosen.shape] }
+}
+
+/** The picture upright, and of it what is cut out; all of it for null. */
+export async function cutOut(picture: Sharp, cut: Cut | null): Promise<Sharp> {
+  if (!cut) return picture.autoOrient()
+  const { autoOrient } = await picture.metadata()
+  return picture.autoOrient().extract(areaOf(cut, autoOrient))
+}
 
 /** In pixels of the upright picture; what would reach over its edge ends there. */
 function areaOf(cut: Cut, size: Size): Region {

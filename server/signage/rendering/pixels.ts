@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Drawing, DrawnPicture } from '../../../schema/signage/drawing.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import { originalPath } from '../../base/media/images.ts'
+import { cutFor, cutOut } from '../../base/media/pictures.ts'
 
 /** The pictures of a drawing in the very size they are shown in: renderers scale differently, but draw the same pixels alike. */
 export interface Pixels {
@@ -37,8 +38,10 @@ async function cut(
   const third = (part = 0.5) => (part < 1 / 3 ? 0 : part > 2 / 3 ? 2 : 1)
   const position = places[third(image.focus?.y)]?.[third(image.focus?.x)] ?? 'centre'
   const { default: sharp } = await import('sharp')
-  return sharp(source, { limitInputPixels: MOST_PIXELS })
-    .rotate()
+  // A box that is filled shows what was cut out for its shape; one that shows all of a picture shows all.
+  const chosen = fit === 'cover' ? cutFor(image, width / height) : null
+  const picture = await cutOut(sharp(source, { limitInputPixels: MOST_PIXELS }), chosen)
+  return picture
     .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)), {
       fit,
       position,

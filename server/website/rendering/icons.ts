@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../../schema/business/config.ts'
 import { type IconName, iconLetter, iconNames, iconSource, iconVersion } from '../../../schema/business/webApp.ts'
+import { cutFor, cutOut } from '../../base/media/pictures.ts'
 import { letterIcon } from './letterIcon.ts'
 
-const MAX_PIXELS = 40_000_000
+const OPTIONS = { limitInputPixels: 40_000_000, failOn: 'error' } as const
 type Sharp = typeof import('sharp')['default']
 /** The ground below a picture that does not reach its own edges, where a phone wants none to be seen through. */
 const GROUND = '#ffffff'
@@ -39,9 +40,10 @@ async function drawn(folder: string, config: Config, name: IconName): Promise<Bu
   const isMaskable = name.startsWith('maskable')
   const source = iconSource(config)
   const original = source && (await read(join(folder, `${source.id}-${source.version}.${source.extension}`)))
-  if (original)
+  if (source && original)
     try {
-      return await pictureIcon(sharp, original, size, isMaskable || name === '180', shareOf(name))
+      const upright = await cutOut(sharp(original, OPTIONS), cutFor(source, 1))
+      return await pictureIcon(sharp, upright, size, isMaskable || name === '180', shareOf(name))
     } catch {
       // A picture nobody can read is none.
     }
@@ -57,15 +59,13 @@ function shareOf(name: IconName): number {
 
 async function pictureIcon(
   sharp: Sharp,
-  original: Buffer,
+  upright: ReturnType<Sharp>,
   size: number,
   isOpaque: boolean,
   share: number,
 ): Promise<Buffer> {
-  const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
   const inner = Math.round(size * share)
-  const picture = await sharp(original, options)
-    .rotate()
+  const picture = await upright
     .resize({ width: inner, height: inner, fit: 'contain', background: '#00000000' })
     .ensureAlpha()
     .png()

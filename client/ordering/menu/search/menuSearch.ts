@@ -27,7 +27,7 @@ export function searchProducts(groups: readonly MenuGroup[], term: string, filte
   const left = new Set<number>()
   const ranked = groups.map(group => {
     const { category, entries } = group
-    const own = new Map<number, string | null>()
+    const own = new Map<number, string | undefined>()
     const scores = new Map<number, number>()
     for (const { product } of entries) {
       const score = match(product, category)
@@ -36,7 +36,7 @@ export function searchProducts(groups: readonly MenuGroup[], term: string, filte
       if (fit === 'unfit') left.add(product.id)
       else {
         const { allergens, diets } = inOptions(product, filter)
-        own.set(product.id, fit === 'options' ? texts.mind(allergens, diets) : null)
+        own.set(product.id, fit === 'options' ? texts.mind(allergens, diets) : undefined)
         scores.set(product.id, score)
       }
     }

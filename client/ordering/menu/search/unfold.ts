@@ -57,13 +57,13 @@ function inTurn(before: readonly MenuGroup[], after: readonly MenuGroup[]) {
 function partOf({ category, entries }: MenuGroup, drawn: Shown, aim: Shown, most: number) {
   const before = drawn?.get(category.id)
   const after = aim?.get(category.id)
-  const shown = new Map<number, string | null>()
+  const shown = new Map<number, string | undefined>()
   let added = 0
   for (const { product } of entries) {
     if (aim && !after?.has(product.id)) continue
     const isNew = !before?.has(product.id)
     if (isNew) added += 1
-    if (!isNew || added <= most) shown.set(product.id, after?.get(product.id) ?? null)
+    if (!isNew || added <= most) shown.set(product.id, after?.get(product.id))
   }
   return { shown: before && isSame(before, shown) ? before : shown, added }
 }

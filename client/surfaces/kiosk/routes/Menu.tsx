@@ -114,4 +114,4 @@ export function Menu({ branch, config, open, onOpen, onClose, onCheckout }: Menu
   )
 }
 
-const nothing: ReadonlyMap<number, null> = new Map()
+const nothing: ReadonlyMap<number, undefined> = new Map()

@@ -17,7 +17,7 @@ test('What guests like says so in its row, as long as it can be had', () => {
       isPopular: (product: number) => product === popular,
     }
     const product = productOf({ id: 1, name: 'Semmel' })
-    const props = { product, isAvailable, why: null, caution: null, layout: rows, actions }
+    const props = { product, isAvailable, why: null, caution: undefined, layout: rows, actions }
     return renderToStaticMarkup(createElement(ProductRow, props))
   }
   expect(markup(1)).toContain('Beliebt')

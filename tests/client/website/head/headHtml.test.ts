@@ -92,6 +92,24 @@ describe('The head of a page', () => {
     expect(meta('twitter:card')).toBe('summary_large_image')
   })
 
+  it('shows a link’s picture as it was cut out for wide boxes, also to search engines, which have square ones as well', async () => {
+    const crops = { wide: { x: 0.1, y: 0.05, width: 0.5 }, square: { x: 0, y: 0, width: 0.4 } }
+    const branches = [{ ...branch, images: [{ ...image, crops }] }]
+    const tall = { width: 1200, height: 1600, alt: '' }
+    const { meta, ld } = await pageOf('/store/stammhaus', { config, branches }, tall)
+    expect(meta('og:image')).toBe(`${ORIGIN}/image/medium/13-2.webp?crop=wide-100-50-500&format=jpeg`)
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['600', '338'])
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    expect(JSON.stringify(ld)).toContain('13-2.webp?crop=square-0-0-400')
+    // Nothing is cut for a box of another shape.
+    const square = [{ ...branch, images: [{ ...image, crops: { square: crops.square } }] }]
+    const other = await pageOf('/store/stammhaus', { config, branches: square }, tall)
+    expect([other.meta('og:image'), other.meta('twitter:card')]).toEqual([
+      `${ORIGIN}/image/medium/13-2.webp?format=jpeg`,
+      'summary',
+    ])
+  })
+
   it('never promises a picture larger than it is', async () => {
     const small = await pageOf('/', { config, branches: [branch] }, { width: 600, height: 600, alt: '' })
     expect([small.meta('og:image:width'), small.meta('twitter:card')]).toEqual(['600', 'summary'])

@@ -150,6 +150,10 @@ describe('What a phone asks for', () => {
     expect((await corner('/icon/512.png'))[3]).toBe(0)
     expect((await corner('/icon/maskable-512.png')).slice(3)).toEqual([255])
 
+    const cut = { square: { x: 0.5, y: 0, width: 0.333 } }
+    await settings({ logo: { ...logo, crops: cut } })
+    expect(await corner('/icon/512.png')).toEqual([0, 0, 255, 255])
+
     await settings({ logo: null, themeColor: '#123456' })
     expect(await corner('/icon/maskable-192.png')).toEqual([18, 52, 86, 255])
     expect((await (await ask('/manifest.webmanifest')).json()).icons[0].src).toBe('/icon/192.png?v=4d-123456')
