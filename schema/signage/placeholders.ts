@@ -5,17 +5,15 @@ import { basePriceText, priceText } from '../catalogue/priceText.ts'
 import type { Product } from '../catalogue/product.ts'
 
 /** What a text may name of a product: '{Preis}'. */
-export const placeholders = [
-  'Name',
-  'Preis',
-  'Grundpreis',
-  'Pfand',
-  'Beschreibung',
-  'Allergene',
-  'Zusatzstoffe',
-  'Artikelnummer',
-] as const
-type Placeholder = (typeof placeholders)[number]
+type Placeholder =
+  | 'Name'
+  | 'Preis'
+  | 'Grundpreis'
+  | 'Pfand'
+  | 'Beschreibung'
+  | 'Allergene'
+  | 'Zusatzstoffe'
+  | 'Artikelnummer'
 export type Values = Readonly<Partial<Record<string, string>>>
 
 /**

@@ -26,7 +26,7 @@ export const demoScenes: readonly (Omit<Draft<Scene>, 'layers'> & { readonly lay
         'gruss',
         'Gruß',
         'Guten Morgen!',
-        { x: 140, y: 250, width: 1640, height: 200 },
+        { x: 140, y: 230, width: 1640, height: 230 },
         { font: 'caveat-700', size: 170, color: red, align: 'center' },
       ),
       text(

@@ -12,8 +12,8 @@ export interface OfficePages {
   /** What the server has, asked as the person at the page. */
   readonly stored: (page: Page, type: string, id: number) => Promise<Stored>
   readonly put: (page: Page, type: string, id: number, data: Stored) => Promise<void>
-  /** Another administrator changes a product, whatever network the page has. */
-  readonly putFromElsewhere: (id: number, changes: Stored) => Promise<void>
+  /** Another administrator changes a document, a product unless told, whatever network the page has. */
+  readonly putFromElsewhere: (id: number, changes: Stored, type?: string) => Promise<void>
 }
 
 export function officeAt(origin: string): OfficePages {
@@ -41,7 +41,7 @@ export function officeAt(origin: string): OfficePages {
       })
       expect(answer.status(), await answer.text()).toBe(200)
     },
-    async putFromElsewhere(id: number, changes: Stored): Promise<void> {
+    async putFromElsewhere(id: number, changes: Stored, type = 'products'): Promise<void> {
       const headers = { origin: origin, 'content-type': 'application/json' }
       const body = JSON.stringify({ username: adminEmail, password: adminPassword })
       const login = await fetch(`${origin}/api/login`, { method: 'POST', headers, body })
@@ -49,7 +49,7 @@ export function officeAt(origin: string): OfficePages {
         .getSetCookie()
         .map(line => line.split(';')[0])
         .join('; ')
-      const address = `${origin}/api/products/${id}`
+      const address = `${origin}/api/${type}/${id}`
       const { data } = (await (await fetch(address, { headers: { cookie } })).json()) as { data: Stored }
       const change = JSON.stringify({ ...changes, rev: data['rev'] })
       const answer = await fetch(address, { method: 'PUT', headers: { ...headers, cookie }, body: change })

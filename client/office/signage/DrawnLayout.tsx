@@ -14,16 +14,20 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import { useInk } from './useInk.ts'
 
+export type LayoutData = Pick<Ink, 'values' | 'picture'>
+
 interface DrawnLayoutProps {
   readonly layout: Layout
   /** What its texts name and shows: a document's. */
-  readonly data: Pick<Ink, 'values' | 'picture'>
+  readonly data: LayoutData
   /** For those who do not see it. */
   readonly label: string
+  /** What is wrong about it is told elsewhere. */
+  readonly isBare?: boolean
 }
 
 /** A layout as it will be printed or shown, drawn by the same rules as there, with what is wrong about it. */
-export function DrawnLayout({ layout, data, label }: DrawnLayoutProps) {
+export function DrawnLayout({ layout, data, label, isBare = false }: DrawnLayoutProps) {
   const ink = useInk(layout)
   const drawing = ink && draw(layout, { ...ink, ...data })
   const pictures = usePictures(drawing)
@@ -34,7 +38,7 @@ export function DrawnLayout({ layout, data, label }: DrawnLayoutProps) {
         <div style={aspect}>
           <Skeleton className="size-full" />
         </div>
-        <p className="mt-2 text-caption text-ink-soft">{texts.preview.waiting}</p>
+        {!isBare && <p className="mt-2 text-caption text-ink-soft">{texts.preview.waiting}</p>}
       </div>
     )
   const svg = svgOf(drawing, ink, picture => pictures.get(nameOf(picture)) ?? null)
@@ -44,9 +48,9 @@ export function DrawnLayout({ layout, data, label }: DrawnLayoutProps) {
         alt={label}
         src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`}
         style={aspect}
-        className="w-full rounded-control border border-line bg-white"
+        className={`w-full bg-white ${isBare ? '' : 'rounded-control border border-line'}`}
       />
-      <Misfits misfits={drawing.misfits} />
+      {!isBare && <Misfits misfits={drawing.misfits} />}
     </>
   )
 }

@@ -2,17 +2,8 @@ import type { Misfit } from '../../../schema/signage/drawing.ts'
 
 export const texts = {
   preview: {
-    title: 'Vorschau',
-    /** What a picture of the preview is called for those who do not see it. */
-    drawn: (name: string) => `Vorschau: ${name}`,
-    product: 'Gezeigt mit',
-    noProduct: 'Ohne Produkt',
     waiting: 'Die Schriften für die Vorschau kommen mit der nächsten Verbindung.',
-    broken: 'Gezeigt wird der letzte Stand ohne Fehler.',
-    take: 'Als Datei',
-    unsaved: 'Die Datei zeigt, was gespeichert ist.',
     formats: { png: 'PNG', webp: 'WebP', pdf: 'PDF' },
-    names: 'In Texten steht für das Produkt:',
     fits: 'Alles hat Platz.',
   },
   misfits: {
@@ -21,6 +12,15 @@ export const texts = {
     unknownName: 'Unbekannter Platzhalter',
     noPicture: 'Kein Bild',
   } satisfies Record<Misfit['reason'], string>,
+  template: {
+    open: 'Aus Vorlage',
+    title: 'Bild aus einer Vorlage',
+    which: 'Vorlage',
+    product: 'Für welches Produkt?',
+    take: 'Bild übernehmen',
+    none: 'Noch gibt es keine Bildvorlage. Angelegt werden sie unter Inhalte, Bildvorlagen.',
+    failed: 'Das Bild zeichnet der Server, und der ist gerade nicht erreichbar. Die Auswahl bleibt hier stehen.',
+  },
   labels: {
     title: (count: number) => (count === 1 ? 'Etiketten für ein Produkt' : `Etiketten für ${count} Produkte`),
     sheet: 'Papier',
@@ -28,7 +28,8 @@ export const texts = {
     priceTag: 'Preisschild',
     copies: 'Etiketten je Produkt',
     used: 'Schon verbrauchte Etiketten des ersten Bogens',
-    scale: 'Beim Drucken „Tatsächliche Größe“ oder 100 % wählen, sonst passen die Etiketten nicht auf den Bogen.',
+    scale:
+      'Beim Drucken „Tatsächliche Größe“ oder 100 % wählen, sonst passen die Etiketten nicht auf den Bogen. Die Linie am Fuß des ersten Bogens ist genau 100\u00a0mm lang: Messen Sie sie einmal auf Normalpapier nach.',
     print: 'PDF erstellen',
     cancel: 'Abbrechen',
     fileName: 'Etiketten.pdf',

@@ -20,8 +20,8 @@ const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
   'digital-signage-devices': async () => ({
     Extra: (await import('../../office/signage/screens/ScreenPanel.tsx')).ScreenPanel,
   }),
-  'image-templates': async () => ({
-    Preview: (await import('../../office/signage/TemplatePreview.tsx')).TemplatePreview,
+  'digital-signage-streams': async () => ({
+    Extra: (await import('../../office/signage/streams/StreamPanel.tsx')).StreamPanel,
   }),
   menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,
   navigations: async () => ({

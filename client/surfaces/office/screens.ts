@@ -78,7 +78,14 @@ interface DocumentScreenProps {
   readonly block: string | undefined
 }
 
+/** A scene and a picture template are edited alike. */
+const LayoutScreen = lazy(async () => ({
+  default: (await import('../../office/signage/editor/LayoutEditorScreen.tsx')).LayoutEditorScreen,
+}))
+
 /** Documents that are more than a form. */
 export const documentScreens: Readonly<Record<string, ComponentType<DocumentScreenProps>>> = {
+  'image-templates': LayoutScreen,
+  scenes: LayoutScreen,
   sites: lazy(async () => ({ default: (await import('./preview/SiteScreen.tsx')).SiteScreen })),
 }

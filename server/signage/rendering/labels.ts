@@ -33,8 +33,19 @@ export function sheetsOf(
       pages[page]?.placed.push({ drawing, x, y })
     }
   // A first sheet on which everything is used up is not printed.
-  return pages.filter(({ placed }) => placed.length > 0)
+  return pages
+    .filter(({ placed }) => placed.length > 0)
+    .map((page, at) => (at === 0 ? { ...page, ruler: rulerOn(sheet) } : page))
 }
+
+/** Where the first sheet has a line that is measured before the others are printed; null where the labels leave no margin for it. */
+function rulerOn({ top, rows, pitchY, height }: LabelSheet): Page['ruler'] {
+  const end = top + (rows - 1) * pitchY + height
+  return A4.height - end < MARGIN ? null : { x: (A4.width - RULER) / 2, y: (A4.height + end) / 2, length: RULER }
+}
+/** Millimetres: of the line, and of the paper it needs. */
+const RULER = 100
+const MARGIN = 8
 
 /** From edge to edge of the paper, so that a knife finds them outside of the labels. */
 function cutsOf({ columns, rows, left, top, pitchX, pitchY }: LabelSheet): Page['cuts'] {

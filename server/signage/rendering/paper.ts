@@ -20,6 +20,8 @@ export interface Page {
   readonly placed: readonly Placed[]
   /** Thin grey lines (mm) to cut along, each from one point to another. */
   readonly cuts: readonly { readonly from: readonly [number, number]; readonly to: readonly [number, number] }[]
+  /** A line that says how long it is (mm): who measures it knows whether the printer kept the size. */
+  readonly ruler?: { readonly x: number; readonly y: number; readonly length: number } | null
 }
 export interface Means {
   readonly packOf: Ink['packOf']
@@ -52,6 +54,7 @@ export async function paperOf(
     paper.addPage()
     for (const { drawing, x, y } of page.placed) pen.draw(drawing, x, y)
     for (const cut of page.cuts) pen.line(cut.from, cut.to)
+    if (page.ruler) pen.ruler(page.ruler)
   }
   paper.end()
   return whole
@@ -76,7 +79,7 @@ function bytesOf(paper: PDFKit.PDFDocument): Promise<Buffer> {
 
 function penFor(paper: PDFKit.PDFDocument, { packOf, filesOf, pixels }: Means) {
   const registered = new Set<string>()
-  return { draw, line }
+  return { draw, line, ruler }
 
   function draw({ width, height, background, items }: Drawing, x: number, y: number): void {
     paper
@@ -101,6 +104,15 @@ function penFor(paper: PDFKit.PDFDocument, { packOf, filesOf, pixels }: Means) {
       .lineTo(right * POINTS, bottom * POINTS)
       .stroke()
       .restore()
+  }
+
+  function ruler({ x, y, length }: NonNullable<Page['ruler']>): void {
+    const tick = 1.5
+    line([x, y], [x + length, y])
+    for (const end of [x, x + length]) line([end, y - tick], [end, y + tick])
+    paper.fillColor('#57534e').font('Helvetica').fontSize(6)
+    const said = { baseline: 'alphabetic', lineBreak: false } as const
+    paper.text(`${length} mm`, (x + length + 2) * POINTS, (y + 0.75) * POINTS, said)
   }
 
   function drawItem(item: Drawn): void {

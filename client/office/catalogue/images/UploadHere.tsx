@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Upload } from '../../../../schema/base/calls.ts'
 import { ownId } from '../../../../schema/base/ownId.ts'
 import type { Image } from '../../../../schema/catalogue/image.ts'
@@ -10,6 +10,8 @@ import { SentPicture } from './SentPicture.tsx'
 import type { Sent } from './sent.ts'
 import { texts } from './texts.ts'
 import { useSent } from './usePictureTray.ts'
+
+const FromTemplate = lazy(() => import('../../signage/FromTemplate.tsx'))
 
 interface UploadProps {
   /** The field they are for. */
@@ -84,6 +86,7 @@ function UploadHere({ kind, purpose, place, several, onArrived }: UploadHereProp
       )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-ink-soft">
         <FileButton label={texts.uploads[kind]} {...{ kind, purpose, several }} onFiles={add} />
+        <Suspense>{kind === 'picture' && <FromTemplate {...{ purpose }} onFile={file => add([file])} />}</Suspense>
         <span className="hidden pointer-fine:inline">{texts.drop}</span>
       </p>
     </DropArea>

@@ -15,8 +15,9 @@ import { useServerAction } from '../../server/useServerAction.ts'
 import { useZone } from '../../shell/scope.tsx'
 import { ShowNow } from './ShowNow.tsx'
 import { texts } from './texts.ts'
+import { VolumeNow } from './VolumeNow.tsx'
 
-/** What is asked with one press; what to show is chosen first, and how loud it is stands in the form above. */
+/** What is asked with one press; what to show and how loud it is are chosen first. */
 const offered = keysOf(screenCommandNames).filter(name => name !== 'show' && name !== 'volume')
 
 interface ScreenCommandsProps {
@@ -49,6 +50,12 @@ export function ScreenCommands({ status: { id, command }, row }: ScreenCommandsP
         ))}
       </div>
       <ShowNow row={row} isBusy={sending.isBusy} isWaiting={isWaiting} onShow={segment => send('show', segment)} />
+      <VolumeNow
+        usual={Number(row.body['volume'] ?? 0)}
+        isBusy={sending.isBusy}
+        isWaiting={isWaiting}
+        onVolume={percent => send('volume', percent)}
+      />
       <ProblemNotice problem={sending.problem} onAgain={sending.again} />
       {command && <Asked command={command} />}
       {command?.state === 'pending' && (

@@ -13,6 +13,7 @@ import { useServerAction } from '../../server/useServerAction.ts'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useOffice, useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
+import { ShownSegment } from '../ShownSegment.tsx'
 import { ScreenCommands } from './ScreenCommands.tsx'
 import { texts } from './texts.ts'
 
@@ -53,7 +54,12 @@ export const ScreenPanel: FormExtra = ({ row, allowed }) => {
         {status && <State status={status} isEnabled={isEnabled} />}
       </header>
       {!status && query.problem !== null && <p className="mt-2 text-ink-soft">{texts.unreached}</p>}
-      {status && isPaired && <Facts status={status} />}
+      {status && isPaired && (
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+          <OnNow status={status} />
+          <Facts status={status} />
+        </div>
+      )}
       {status && isPaired && <PlayedToday id={row.id} />}
       {allowed && (
         <Pairing
@@ -91,6 +97,18 @@ function State({ status, isEnabled }: { readonly status: ScreenStatus; readonly 
 }
 
 const tones = { online: 'success', late: 'warning', offline: 'error', unknown: undefined } as const
+
+/** What is on the TV now, drawn. */
+function OnNow({ status: { playing, state } }: { readonly status: ScreenStatus }) {
+  if (!playing?.segment) return null
+  return (
+    <div
+      className={`mt-3 w-64 max-w-full overflow-hidden rounded-control bg-black p-1 ${state === 'online' ? '' : 'opacity-60 grayscale'}`}
+    >
+      <ShownSegment id={playing.segment} label={texts.picture(playing.title)} />
+    </div>
+  )
+}
 
 function Facts({ status: { seenAt, playing, faults } }: { readonly status: ScreenStatus }) {
   const zone = useZone()

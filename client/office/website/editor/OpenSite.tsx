@@ -2,17 +2,12 @@ import { Send } from 'lucide-react'
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { keysOf } from '../../../../schema/base/keys.ts'
 import type { Row } from '../../../data/office/office.ts'
-import { useOnline } from '../../../device/online.ts'
 import { useShortcuts } from '../../../device/page/shortcuts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { FormBar } from '../../form/FormBar.tsx'
+import { EditorFrame } from '../../form/EditorFrame.tsx'
 import { FormNotices } from '../../form/FormNotices.tsx'
-import { FormContext } from '../../form/formScope.tsx'
-import { LeaveGuard } from '../../form/LeaveGuard.tsx'
-import { useFormScope } from '../../form/useFormScope.ts'
-import { HistoryPanel } from '../../history/HistoryPanel.tsx'
 import { ChangeLater } from '../../planned/ChangeLater.tsx'
 import { mayDo } from '../../shell/rights.ts'
 import { useOffice } from '../../shell/scope.tsx'
@@ -37,7 +32,6 @@ type Pane = keyof typeof texts.panes
 /** A page that is there: what it is made of, and the fields of what is selected; one of them at a time on a phone. */
 export function OpenSite({ entity, row: stored, trouble, former, block, Preview }: OpenSiteProps) {
   const { actor } = useOffice()
-  const online = useOnline()
   const frame = useRef<HTMLFormElement>(null)
   const editor = useSiteEditor(stored, trouble, former, block)
   const { form, row } = editor
@@ -45,11 +39,9 @@ export function OpenSite({ entity, row: stored, trouble, former, block, Preview 
   const saving = useSaving({ entity, stored, editor, frame })
   const deeds = useBlockDeeds(editor)
   const faults = useFaults(editor)
-  const scope = useFormScope({ entity, row, form, allowed })
   const [pane, setPane] = useState<Pane>(block === undefined ? 'outline' : 'fields')
-  const [open, setOpen] = useState<'add' | 'publish' | 'history' | null>(null)
+  const [open, setOpen] = useState<'add' | 'publish' | null>(null)
   const marks = useMarks(editor, faults)
-  const typing = form.changed.length > 0
   const select = (section: SectionId) => {
     editor.select(section)
     setPane('fields')
@@ -58,68 +50,48 @@ export function OpenSite({ entity, row: stored, trouble, former, block, Preview 
     setOpen(null)
     select(section)
   }
-  useShortcuts([
-    { key: 's', ctrl: true, run: () => void (allowed && !form.saving && saving.save()) },
-    ...(allowed && editor.kinds.length > 0 ? [{ key: '/', run: () => setOpen('add') }] : []),
-  ])
+  useShortcuts(allowed && editor.kinds.length > 0 ? [{ key: '/', run: () => setOpen('add') }] : [])
   return (
-    <form
-      ref={frame}
-      noValidate
-      className="flex min-h-0 shrink-0 grow flex-col"
-      onSubmit={event => {
-        event.preventDefault()
-        void saving.save()
-      }}
-    >
-      <FormBar
-        {...{ entity, row, allowed, typing }}
-        title={entity.title(stored.body)}
-        state={{ state: stored.state, online, typing, saving: form.saving }}
-        onDiscard={form.discard}
-        history={{ isOpen: open === 'history', onToggle: () => setOpen(open === 'history' ? null : 'history') }}
-        onRemove={mayDo(entity, 'delete', actor, stored.body) ? () => void saving.remove() : undefined}
+    <>
+      <EditorFrame
+        {...{ entity, stored, row, form, frame, saving }}
         actions={allowed && <SiteActions {...{ entity, row, form }} onPublish={() => setOpen('publish')} />}
+        head={<PaneChoice {...{ pane }} body={stored.body} onPane={setPane} />}
       >
-        <PaneChoice {...{ pane }} body={stored.body} onPane={setPane} />
-      </FormBar>
-      <FormContext value={scope}>
-        <Panes
-          Preview={Preview}
-          {...{ editor, allowed, pane, saving }}
-          marks={marks}
-          onSelect={select}
-          onAdd={() => setOpen('add')}
-          deeds={deeds}
-        >
-          <FormNotices {...{ entity, row, form, trouble, allowed }} />
-        </Panes>
-        {open === 'history' && <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setOpen(null)} />}
-        {open === 'add' && (
-          <AddBlock
-            kinds={editor.kinds}
-            onAdd={added => {
-              editor.add([added])
-              setPane('fields')
-            }}
-            onClose={() => setOpen(null)}
-          />
+        {history => (
+          <>
+            <Panes
+              Preview={Preview}
+              {...{ editor, allowed, pane, saving, marks, deeds }}
+              onSelect={select}
+              onAdd={() => setOpen('add')}
+            >
+              <FormNotices {...{ entity, row, form, trouble, allowed }} />
+            </Panes>
+            {history}
+            {open === 'add' && (
+              <AddBlock
+                kinds={editor.kinds}
+                onAdd={added => {
+                  editor.add([added])
+                  setPane('fields')
+                }}
+                onClose={() => setOpen(null)}
+              />
+            )}
+            {open === 'publish' && (
+              <Publish
+                {...{ editor, stored, faults }}
+                onSave={saving.save}
+                onFault={showFault}
+                onClose={() => setOpen(null)}
+              />
+            )}
+          </>
         )}
-        {open === 'publish' && (
-          <Publish
-            {...{ editor, stored, faults }}
-            onSave={saving.save}
-            onFault={showFault}
-            onClose={() => setOpen(null)}
-          />
-        )}
-      </FormContext>
+      </EditorFrame>
       {deeds.kept && <KeepBlock {...deeds.kept} onClose={deeds.closeKept} />}
-      <LeaveGuard
-        when={() => form.unsaved && !saving.isLeaving()}
-        onSave={allowed ? async () => (await saving.save()) !== null : undefined}
-      />
-    </form>
+    </>
   )
 }
 

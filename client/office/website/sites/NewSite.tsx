@@ -8,6 +8,7 @@ import { Refused, type Row } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Labelled } from '../../../ui/Labelled.tsx'
+import { NameField } from '../../form/NameField.tsx'
 import { byPath, focusProblem } from '../../form/problems.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
@@ -52,18 +53,7 @@ export function NewSite({ rows, onClose }: NewSiteProps) {
   return (
     <Dialog title={texts.create.title} width="roomy" onClose={onClose}>
       <form noValidate className="flex flex-col gap-5 px-5 py-4" onSubmit={event => void create(event)}>
-        <Labelled label={texts.create.name} error={told.get('name')?.message}>
-          {marks => (
-            <input
-              {...marks}
-              className={input}
-              maxLength={120}
-              autoComplete="off"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          )}
-        </Labelled>
+        <NameField label={texts.create.name} error={told.get('name')?.message} value={name} onChange={setName} />
         <fieldset className="flex flex-col gap-1.5">
           <legend className="mb-1.5 text-caption font-medium">{texts.create.template}</legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">

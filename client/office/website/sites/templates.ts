@@ -1,6 +1,7 @@
 import type { SiteContent } from '../../../../schema/website/site.ts'
 import type { SiteTypeName } from '../../../../schema/website/siteTypes.ts'
 import { newEntryKey } from '../../form/formValues.ts'
+import { slugOf } from '../../form/slug.ts'
 import { texts } from './texts.ts'
 
 /** What a new page may begin with. */
@@ -51,19 +52,6 @@ export const templates = {
   simple: { name: texts.templates.simple, type: 'simple', below: '', content: () => ({ ...nothing, text: words }) },
 } as const satisfies Readonly<Record<string, Template>>
 export type TemplateName = keyof typeof templates
-
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
-
-/** A name as a part of an address: 'Frühlingsfest & Markt' gives 'fruehlingsfest-markt'. */
-export const slugOf = (name: string): string =>
-  name
-    .toLocaleLowerCase('de')
-    .replaceAll(/[äöüß]/g, letter => umlauts[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80)
 
 /** The path of a new page: free, so that nobody has to try. */
 export function freePath(name: string, below: string, taken: ReadonlySet<string>): string {

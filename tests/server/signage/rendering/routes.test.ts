@@ -62,6 +62,24 @@ describe('Labels', () => {
       }
   })
 
+  it('begin with a line of exactly a hundred millimetres where the paper has a margin for it, and never lie on it', async () => {
+    const call = { labels: [{ product: first(), count: 60 }], used: 0 }
+    const lines = async (sheet: string) => {
+      const { data } = await (await labels({ ...call, sheet })).json()
+      return streamsOf(Buffer.from(data.pdf, 'base64')).map(page =>
+        [...page.matchAll(/([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l\nS/g)]
+          .map(([, ...corners]) => corners.map(corner => (Number(corner) * 25.4) / 72))
+          .filter(([x = 0, y, right = 0, bottom]) => y === bottom && Math.abs(right - x - 100) < 0.01),
+      )
+    }
+    const [one, ...others] = await lines('l7160')
+    expect(one).toHaveLength(1)
+    const { top, height, pitchY, rows } = labelSheets.l7160
+    expect(one?.[0]?.[1]).toBeGreaterThan(top + (rows - 1) * pitchY + height + 2)
+    expect(others.flat()).toEqual([])
+    expect((await lines('z3474')).flat()).toEqual([])
+  })
+
   it('hold text that can be searched, and ask to be printed as large as they are', async () => {
     const { data } = await (await labels({ sheet: 'detail', labels: [{ product: first(), count: 1 }], used: 0 })).json()
     const pdf = Buffer.from(data.pdf, 'base64').toString('latin1')

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../../../../client/data/office/office.ts'
+import { slugOf } from '../../../../../client/office/form/slug.ts'
 import { siteState } from '../../../../../client/office/website/siteState.ts'
 import { isFound, siteLines, siteTree } from '../../../../../client/office/website/sites/siteTree.ts'
-import { freePath, slugOf } from '../../../../../client/office/website/sites/templates.ts'
+import { freePath } from '../../../../../client/office/website/sites/templates.ts'
 
 const rowOf = (id: number, path: string): Row => ({
   id,
