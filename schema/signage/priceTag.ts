@@ -1,14 +1,15 @@
 import type { Layout } from './drawing.ts'
 import type { Box } from './fit.ts'
 import type { FontStyle } from './fonts.ts'
-import type { LayerOf } from './layers.ts'
+import type { Layer, LayerOf } from './layers.ts'
 
 const INK = '#1c1917'
 const GREY = '#57534e'
 
 /**
  * A price tag for a label of this size (millimetres): name and price large, the price per kilogram or litre beside it, the
- * deposit apart, allergens and additives in words. A small label shrinks its letters before it loses one.
+ * deposit apart, allergens and additives in words. A small label shrinks its letters before it loses one; a roomy one has the
+ * article's number as a code besides, for the till.
  */
 export function priceTag({ width, height }: Box): Layout {
   const gap = Math.min(width, height) * 0.07
@@ -18,8 +19,10 @@ export function priceTag({ width, height }: Box): Layout {
   const priceHeight = (height - 2 * gap) * (isRoomy ? 0.3 : 0.34)
   const restTop = gap + nameHeight + priceHeight
   const priceWidth = inner * 0.58
-  const layers: LayerOf<'text'>[] = [
-    tagText('name', 'Name', '{Name}', 'figtree-700', INK, gap, gap, inner, nameHeight, isRoomy ? 7.5 : 4.6),
+  const nameWidth = isRoomy ? inner - nameHeight - gap : inner
+  const layers: Layer[] = [
+    ...(isRoomy ? [tagCode(width - gap - nameHeight, gap, nameHeight)] : []),
+    tagText('name', 'Name', '{Name}', 'figtree-700', INK, gap, gap, nameWidth, nameHeight, isRoomy ? 7.5 : 4.6),
     {
       ...tagText('price', 'Preis', '{Preis}', 'figtree-700', INK, gap, gap + nameHeight, priceWidth, priceHeight, 9),
       size: tenth(priceHeight * 0.8),
@@ -59,6 +62,20 @@ export function priceTag({ width, height }: Box): Layout {
   ]
   return { width, height, background: '#ffffff', layers }
 }
+
+const tagCode = (x: number, y: number, side: number): LayerOf<'code'> => ({
+  type: 'code',
+  key: 'number',
+  name: 'Artikelnummer',
+  x,
+  y,
+  width: side,
+  height: side,
+  rotation: 0,
+  isHidden: false,
+  content: '{Artikelnummer}',
+  color: INK,
+})
 
 /** Letters below this many millimetres cannot be read at arm's length: 1.2 mm of an x, as food labels must have. */
 const SMALLEST = 1.8

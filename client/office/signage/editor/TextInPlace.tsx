@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react'
+import { addressOf } from '../../../../schema/base/call.ts'
+import { fontSheet } from '../../../../schema/signage/calls.ts'
 import { fontStyles } from '../../../../schema/signage/fonts.ts'
 import { texts } from './texts.ts'
 import type { LayoutEditor } from './useLayoutEditor.ts'
@@ -17,33 +19,37 @@ export function TextInPlace({ editor, layerKey, scale, style, onDone }: TextInPl
   if (layer?.type !== 'text') return null
   const { family, weight } = fontStyles[layer.font]
   return (
-    <textarea
-      // biome-ignore lint/a11y/noAutofocus: whoever asked to write goes on writing
-      autoFocus
-      aria-label={texts.editText}
-      className="stage-writing absolute overflow-hidden"
-      style={{
-        ...style,
-        rotate: `${layer.rotation}deg`,
-        fontFamily: `"${family} Variable", "${family}", sans-serif`,
-        fontWeight: weight,
-        fontSize: layer.size * scale,
-        lineHeight: layer.lineHeight,
-        textAlign: layer.align,
-        color: layer.color,
-      }}
-      maxLength={2000}
-      value={layer.text}
-      onChange={({ target }) => editor.typeLayer(layerKey, { text: target.value })}
-      onPointerDown={event => event.stopPropagation()}
-      onDoubleClick={event => event.stopPropagation()}
-      onKeyDown={event => {
-        event.stopPropagation()
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onDone()
-      }}
-      onBlur={onDone}
-    />
+    <>
+      {/* The letters it will have, out of the program's own fonts. */}
+      <link rel="stylesheet" href={addressOf(fontSheet, { family, sheet: `style-${weight}.embed.css` })} />
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: whoever asked to write goes on writing
+        autoFocus
+        aria-label={texts.editText}
+        className="stage-writing absolute overflow-hidden"
+        style={{
+          ...style,
+          rotate: `${layer.rotation}deg`,
+          fontFamily: `"${family}", "${family} Variable", sans-serif`,
+          fontWeight: weight,
+          fontSize: layer.size * scale,
+          lineHeight: layer.lineHeight,
+          textAlign: layer.align,
+          color: layer.color,
+        }}
+        maxLength={2000}
+        value={layer.text}
+        onChange={({ target }) => editor.typeLayer(layerKey, { text: target.value })}
+        onPointerDown={event => event.stopPropagation()}
+        onDoubleClick={event => event.stopPropagation()}
+        onKeyDown={event => {
+          event.stopPropagation()
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          onDone()
+        }}
+        onBlur={onDone}
+      />
+    </>
   )
 }

@@ -80,6 +80,15 @@ describe('Labels', () => {
     expect((await lines('z3474')).flat()).toEqual([])
   })
 
+  it('have the article’s number as a code where there is room for it', async () => {
+    const filled = async (sheet: string) => {
+      const { data } = await (await labels({ sheet, labels: [{ product: first(), count: 1 }], used: 0 })).json()
+      return streamsOf(Buffer.from(data.pdf, 'base64')).join('').match(/ re\n/g)?.length ?? 0
+    }
+    expect(await filled('detail')).toBeGreaterThan(100)
+    expect(await filled('compact')).toBeLessThan(10)
+  })
+
   it('hold text that can be searched, and ask to be printed as large as they are', async () => {
     const { data } = await (await labels({ sheet: 'detail', labels: [{ product: first(), count: 1 }], used: 0 })).json()
     const pdf = Buffer.from(data.pdf, 'base64').toString('latin1')
