@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
-import './editor.css'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { KeptDocument } from '../../form/KeptDocument.tsx'
-import { NewLayout } from './NewLayout.tsx'
-import { OpenLayout } from './OpenLayout.tsx'
-import { texts } from './texts.ts'
+
+/** Everything else comes with them: the office knows of the editor by one name. */
+const KnownLayout = lazy(async () => ({ default: (await import('./KnownLayout.tsx')).KnownLayout }))
+const NewLayout = lazy(async () => ({ default: (await import('./NewLayout.tsx')).NewLayout }))
 
 interface LayoutScreenProps {
   readonly entity: Entity
@@ -13,14 +13,11 @@ interface LayoutScreenProps {
 }
 
 /** A layout, edited as it looks: a scene, or a picture template. A new one begins with a template. */
-export function LayoutEditorScreen({ entity, id }: LayoutScreenProps) {
-  if (id === null) return <NewLayout entity={entity} />
-  return (
-    <KeptDocument {...{ entity, id }} restored={texts.restored} waiting={<Waiting />}>
-      {kept => <OpenLayout entity={entity} {...kept} />}
-    </KeptDocument>
-  )
-}
+export const LayoutEditorScreen = ({ entity, id }: LayoutScreenProps) => (
+  <Suspense fallback={<Waiting />}>
+    {id === null ? <NewLayout entity={entity} /> : <KnownLayout {...{ entity, id }} waiting={<Waiting />} />}
+  </Suspense>
+)
 
 const Waiting = () => (
   <div aria-busy className="grid flex-1 gap-6 px-4 py-5 desktop:grid-cols-[15rem_1fr_22.5rem]">

@@ -1,3 +1,4 @@
+import './editor.css'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { confirmPairing } from '../../../../schema/counter/calls.ts'
 import { CODE_LENGTH, plainCode } from '../../../../schema/counter/pairing.ts'
 import { revokeScreen, type ScreenStatus, screenPlays, screenStatus } from '../../../../schema/signage/screenCalls.ts'
@@ -13,9 +13,11 @@ import { useServerAction } from '../../server/useServerAction.ts'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useOffice, useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
-import { ShownSegment } from '../ShownSegment.tsx'
 import { ScreenCommands } from './ScreenCommands.tsx'
 import { texts } from './texts.ts'
+
+/** Letters and pictures come with the first thing that is drawn. */
+const ShownSegment = lazy(async () => ({ default: (await import('../ShownSegment.tsx')).ShownSegment }))
 
 /** How often (ms) it is asked while the form is open, and while something is expected any second. */
 const ASK_MS = 15_000
@@ -105,7 +107,9 @@ function OnNow({ status: { playing, state } }: { readonly status: ScreenStatus }
     <div
       className={`mt-3 w-64 max-w-full overflow-hidden rounded-control bg-black p-1 ${state === 'online' ? '' : 'opacity-60 grayscale'}`}
     >
-      <ShownSegment id={playing.segment} label={texts.picture(playing.title)} />
+      <Suspense>
+        <ShownSegment id={playing.segment} label={texts.picture(playing.title)} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { weekdayLabels } from '../../../../schema/base/fields.ts'
 import { keysOf } from '../../../../schema/base/keys.ts'
 import { type Segment, segments } from '../../../../schema/signage/segment.ts'
@@ -7,9 +7,11 @@ import { useBodies } from '../../catalogue/menus/useBodies.ts'
 import type { FormExtra } from '../../form/formParts.ts'
 import { card } from '../../shell/styles.ts'
 import { typedRow } from '../../shell/typedRow.ts'
-import { ShownSegment } from '../ShownSegment.tsx'
 import { texts } from './texts.ts'
 import { weekOf } from './week.ts'
+
+/** Letters and pictures come with the first thing that is drawn. */
+const ShownSegment = lazy(async () => ({ default: (await import('../ShownSegment.tsx')).ShownSegment }))
 
 /** A stream as it is stored: its film sequences one after another, each as long as it lasts, and when it plays. */
 export const StreamPanel: FormExtra = ({ row }) => {
@@ -55,7 +57,9 @@ function Track({ ids }: { readonly ids: readonly number[] }) {
           >
             <span className="grid h-24 place-items-center overflow-hidden bg-sunken">
               <span className="w-full max-w-48">
-                <ShownSegment id={segment.id} label="" />
+                <Suspense>
+                  <ShownSegment id={segment.id} label="" />
+                </Suspense>
               </span>
             </span>
             <a
