@@ -17,6 +17,9 @@ test.afterAll(() => server.dispose())
 const stage = (page: Page) => page.getByRole('group', { name: 'Bühne' })
 const layer = (page: Page, name: string) => stage(page).getByRole('button', { name: new RegExp(`^${name}, `) })
 
+const layersIn = ({ layers }: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(layers) ? layers : []
+
 /** Middle of what stands there, in pixels of the window. */
 async function middle(page: Page, name: string) {
   const { x, y, width, height } = (await layer(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -72,18 +75,16 @@ test('A scene is made from a template, moved by mouse and keys, written in place
   // Saved on the device; meanwhile a colleague wrote into another layer.
   const id = Number(page.url().split('/').at(-1))
   const before = await office.stored(page, 'scenes', id)
-  const layers = [before['layers']]
-    .flat()
-    .map(each => (each['key'] === 'speisen' ? { ...each, text: 'Erdbeeren' } : each))
+  const layers = layersIn(before).map(each => (each['key'] === 'speisen' ? { ...each, text: 'Erdbeeren' } : each))
   await context.setOffline(true)
   await page.keyboard.press('Control+s')
   await expect(savedState(page)).toContainText('Auf dem Gerät gespeichert')
   await office.putFromElsewhere(id, { layers }, 'scenes')
   await context.setOffline(false)
   await expect(savedState(page)).toHaveText('Gespeichert', { timeout: ASKED_AGAIN_MS })
-  const merged = [(await office.stored(page, 'scenes', id))['layers']].flat()
-  expect(merged.find(({ key }) => key === 'titel')).toMatchObject({ text: 'Sommerkarte' })
-  expect(merged.find(({ key }) => key === 'speisen')).toMatchObject({ text: 'Erdbeeren' })
+  const merged = layersIn(await office.stored(page, 'scenes', id))
+  expect(merged.find(each => each['key'] === 'titel')).toMatchObject({ text: 'Sommerkarte' })
+  expect(merged.find(each => each['key'] === 'speisen')).toMatchObject({ text: 'Erdbeeren' })
   expect(merged.at(-1)).toMatchObject({ key: 'linie' })
 
   // What can be taken back is there again after a reload; on a phone one pane is in sight.

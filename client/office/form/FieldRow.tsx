@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { ChoiceControl, ChoicesControl, SwitchControl, TaxClassControl } from './controls/ChoiceControls.tsx'
 import { DateControl, InstantControl } from './controls/DateControls.tsx'
 import { ImageControl, ImageListControl } from './controls/ImageControls.tsx'
@@ -15,13 +15,17 @@ import {
   TimeControl,
   TimeZoneControl,
 } from './controls/TextControls.tsx'
-import { FileControl, TargetControl } from './controls/WebsiteControls.tsx'
 import { type ControlProps, controlId, isGroup, type RenderField, useForm } from './formScope.tsx'
 import type { Typed } from './formValues.ts'
 import { AtField } from './Initials.tsx'
 import { RichTextControl } from './richText/RichTextControl.tsx'
 import { ScheduleControl } from './schedule/ScheduleControl.tsx'
 import { texts } from './texts.ts'
+
+/** Only what belongs to the website has such fields. */
+const websiteControls = () => import('./controls/WebsiteControls.tsx')
+const FileControl = lazy(async () => ({ default: (await websiteControls()).FileControl }))
+const TargetControl = lazy(async () => ({ default: (await websiteControls()).TargetControl }))
 
 interface FieldRowProps {
   readonly field: ControlProps['field']
@@ -172,9 +176,17 @@ function Control(props: ControlProps) {
     case 'richText':
       return <RichTextControl {...props} render={renderField} />
     case 'file':
-      return <FileControl {...props} />
+      return (
+        <Suspense>
+          <FileControl {...props} />
+        </Suspense>
+      )
     case 'target':
-      return <TargetControl {...props} />
+      return (
+        <Suspense>
+          <TargetControl {...props} />
+        </Suspense>
+      )
     case 'piece':
     case 'variants':
       return <PieceControl {...props} field={field} render={renderField} />

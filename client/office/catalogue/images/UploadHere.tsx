@@ -6,12 +6,13 @@ import { browserWorld } from '../../../data/engine/world.ts'
 import { mayCreate } from '../../shell/rights.ts'
 import { useEntity, useOffice } from '../../shell/scope.tsx'
 import { DropArea, FileButton } from './DropArea.tsx'
-import { SentPicture } from './SentPicture.tsx'
 import type { Sent } from './sent.ts'
 import { texts } from './texts.ts'
 import { useSent } from './usePictureTray.ts'
 
 const FromTemplate = lazy(() => import('../../signage/FromTemplate.tsx'))
+/** Comes with the first file that is on its way. */
+const SentPicture = lazy(async () => ({ default: (await import('./SentPicture.tsx')).SentPicture }))
 
 interface UploadProps {
   /** The field they are for. */
@@ -80,7 +81,9 @@ function UploadHere({ kind, purpose, place, several, onArrived }: UploadHereProp
       {sent.length > 0 && (
         <ul aria-label={texts.trays[kind]} className="flex flex-col gap-2">
           {sent.map(item => (
-            <SentPicture key={item.key} sent={item} />
+            <Suspense key={item.key}>
+              <SentPicture sent={item} />
+            </Suspense>
           ))}
         </ul>
       )}
