@@ -3,12 +3,14 @@ import type { Finding } from './findings.ts'
 import { texts } from './texts.ts'
 
 interface FindingsProps {
-  readonly findings: readonly Finding[]
+  /** Null as long as nothing is drawn. */
+  readonly findings: readonly Finding[] | null
   readonly onOpen: (finding: Finding) => void
 }
 
 /** What is to be looked at before the layout is saved; each leads to its layer. */
 export function Findings({ findings, onOpen }: FindingsProps) {
+  if (!findings) return null
   if (findings.length === 0)
     return (
       <p className="flex items-center gap-2 rounded-control bg-success-soft px-3 py-2 text-caption text-success">

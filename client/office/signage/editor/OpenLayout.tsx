@@ -159,15 +159,15 @@ function useFindings(entity: Entity, { page, layers, row }: LayoutEditor, previe
   const places = usePlaces(entity.type, row.id, page)
   const { ink, drawn } = preview
   const drawing = drawn(layers)
-  return drawing && ink ? findingsOf({ page, layers, drawing, places, isOnTv: entity.type === scenes.type }, ink) : []
+  return drawing && ink ? findingsOf({ page, layers, drawing, places, isOnTv: entity.type === scenes.type }, ink) : null
 }
 
 /** How much is to be told or decided at each layer; '' is the page. */
-function useMarks(editor: LayoutEditor, findings: readonly Finding[]): ReadonlyMap<string, number> {
+function useMarks(editor: LayoutEditor, findings: readonly Finding[] | null): ReadonlyMap<string, number> {
   const { problems, conflicts } = editor.form
   return useMemo(() => {
     const keys = [
-      ...findings.map(({ key }) => key),
+      ...(findings ?? []).map(({ key }) => key),
       ...problems.map(problem => keyOfProblem(problem, editor)),
       ...conflicts.map(layerOfPath),
     ]
