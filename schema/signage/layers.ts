@@ -30,6 +30,8 @@ const place = {
   height: length(0.1),
   rotation: z.int().min(-180).max(180),
   isHidden: z.boolean(),
+  /** Nobody moves it on the stage by mistake. */
+  isLocked: z.boolean().nullish(),
 }
 const placeLabels = {
   key: 'Schlüssel',
@@ -40,6 +42,7 @@ const placeLabels = {
   height: 'Höhe',
   rotation: 'Drehung in Grad',
   isHidden: 'Ausgeblendet',
+  isLocked: 'Gesperrt',
 }
 
 const textLayer = piece(

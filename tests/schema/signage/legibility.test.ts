@@ -4,8 +4,13 @@ import { leastSize, PAPER, sightOf } from '../../../schema/signage/legibility.ts
 
 /** A lower-case x half as high as the letters are large, as in most faces. */
 const pack: FontPack = {
-  ...{ unitsPerEm: 1000, ascent: 900, descent: 200, xHeight: 500 },
-  ...{ widths: {}, kerning: {}, outlines: {} },
+  unitsPerEm: 1000,
+  ascent: 900,
+  descent: 200,
+  xHeight: 500,
+  widths: {},
+  kerning: {},
+  outlines: {},
 }
 
 describe('Letters that can be read', () => {

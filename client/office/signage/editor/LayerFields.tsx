@@ -52,7 +52,7 @@ function PageFields({ entity, editor }: Omit<LayerFieldsProps, 'values'>) {
         </div>
       ))}
       {fields.page.map(field => (
-        <div key={field.name} className={halves.includes(field.kind) ? '' : 'layout-whole'}>
+        <div key={field.name} className={field.kind === 'number' ? '' : 'layout-whole'}>
           <FieldRow
             field={field}
             path={field.name}

@@ -137,17 +137,15 @@ function LayerRow({ editor, layer, kind, isDragged, handle, faults, allowed, onO
       <Faults count={faults} />
       {allowed && (
         <span className="flex items-center pr-1">
-          {isLocked !== undefined && (
-            <button
-              type="button"
-              className={small}
-              aria-label={isLocked ? texts.unlock(name) : texts.lock(name)}
-              aria-pressed={isLocked === true}
-              onClick={() => toggle('isLocked', isLocked !== true)}
-            >
-              {isLocked ? <Lock size={14} aria-hidden /> : <LockOpen size={14} aria-hidden className="opacity-60" />}
-            </button>
-          )}
+          <button
+            type="button"
+            className={small}
+            aria-label={isLocked ? texts.unlock(name) : texts.lock(name)}
+            aria-pressed={isLocked === true}
+            onClick={() => toggle('isLocked', isLocked !== true)}
+          >
+            {isLocked ? <Lock size={14} aria-hidden /> : <LockOpen size={14} aria-hidden className="opacity-60" />}
+          </button>
           <button
             type="button"
             className={small}

@@ -60,5 +60,5 @@ export function ordered(keys: readonly string[], chosen: ReadonlySet<string>, or
     if (above === undefined || here === undefined || !chosen.has(here) || chosen.has(above)) continue
     next.splice(index - 1, 2, here, above)
   }
-  return isUp ? next.reverse() : next
+  return isUp ? next.toReversed() : next
 }

@@ -14,7 +14,7 @@ import {
 import { evenGap, type Line, type Lines, snapped, stops } from './snap.ts'
 
 /** What can be taken hold of: what is seen and not locked. */
-export const isFree = ({ isHidden, ...layer }: Layer): boolean => !isHidden && !('isLocked' in layer && layer.isLocked)
+export const isFree = ({ isHidden, isLocked }: Layer): boolean => !isHidden && isLocked !== true
 
 /** The uppermost layer at a point that can be taken hold of. */
 export const layerAt = (layers: readonly Layer[], point: Point): Layer | null =>

@@ -94,8 +94,9 @@ export function useLayoutEditor({ entity, row, trouble, former }: Opened): Layou
       if (head && head[field.name] !== before[field.name]) form.type(field, toTyped(field, head[field.name]))
     form.type(fields.layers, typedAgain(fields, rest, pieces, typed))
   }
+  const state = { form, row, fields, page, typed, pieces, layers, chosen, undos }
   return {
-    ...{ form, row, fields, page, typed, pieces, layers, chosen, undos },
+    ...state,
     single: chosen.size === 1 ? ([...chosen][0] ?? null) : null,
     choose: keys => choose(new Set(keys)),
     typePage(name, value) {

@@ -39,8 +39,12 @@ export function useStagePointer({ editor, scale, allowed, snaps, onPress }: Stag
     event.currentTarget.setPointerCapture(event.pointerId)
     setBegun({
       ...neighbours(editor, gesture.layers, snaps),
-      ...{ handle: 'se', isCopy: event.altKey, from: pointOf(event) },
-      ...{ chosen: event.shiftKey ? chosen : new Set(), pointer: event.pointerId, isPulled: false },
+      handle: 'se',
+      isCopy: event.altKey,
+      from: pointOf(event),
+      chosen: event.shiftKey ? chosen : new Set(),
+      pointer: event.pointerId,
+      isPulled: false,
       ...gesture,
     })
   }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Alignment,
@@ -49,11 +49,11 @@ describe('Layers', () => {
     ['forward', 'acbed'],
     ['backward', 'badce'],
   ])('are taken up and down among the others, and keep their order among themselves: %s', (order, expected) => {
-    expect(ordered([...'abcde'], new Set('bd'), order).join('')).toBe(expected)
+    expect(ordered(Array.from('abcde'), new Set('bd'), order).join('')).toBe(expected)
   })
 
   it('stay where they are at either end', () => {
-    expect(ordered([...'abc'], new Set('bc'), 'forward').join('')).toBe('abc')
-    expect(ordered([...'abc'], new Set('ab'), 'backward').join('')).toBe('abc')
+    expect(ordered(Array.from('abc'), new Set('bc'), 'forward').join('')).toBe('abc')
+    expect(ordered(Array.from('abc'), new Set('ab'), 'backward').join('')).toBe('abc')
   })
 })

@@ -4,16 +4,33 @@ import { linesOf } from '../../../../../client/office/signage/editor/snap.ts'
 import type { Layer } from '../../../../../schema/signage/layers.ts'
 
 const shape = (key: string, x: number, y: number, width: number, height: number, more: object = {}): Layer => ({
-  ...{ type: 'shape', key, name: key, x, y, width, height, rotation: 0, isHidden: false },
-  ...{ form: 'rectangle', fill: '#000000', radius: 0, ...more },
+  type: 'shape',
+  key,
+  name: key,
+  x,
+  y,
+  width,
+  height,
+  rotation: 0,
+  isHidden: false,
+  form: 'rectangle',
+  fill: '#000000',
+  radius: 0,
+  ...more,
 })
 const page = { width: 1600, height: 900 }
 const how = { reach: 6, isFree: false, keepsRatio: false, grain: 1 }
 
 function gesture(layers: readonly Layer[], more: Partial<Gesture> = {}): Gesture {
   return {
-    ...{ kind: 'move', from: { x: 0, y: 0 }, handle: 'se', layers, isCopy: false },
-    ...{ lines: linesOf(page, []), others: [], chosen: new Set<string>() },
+    kind: 'move',
+    from: { x: 0, y: 0 },
+    handle: 'se',
+    layers,
+    isCopy: false,
+    lines: linesOf(page, []),
+    others: [],
+    chosen: new Set<string>(),
     ...more,
   }
 }
@@ -24,6 +41,7 @@ describe('A pull on the stage', () => {
       shape('unten', 0, 0, 100, 100),
       shape('oben', 50, 50, 100, 100),
       shape('weg', 0, 0, 200, 200, { isHidden: true }),
+      shape('fest', 0, 0, 300, 300, { isLocked: true }),
     ]
     expect(layerAt(layers, { x: 75, y: 75 })?.key).toBe('oben')
     expect(layerAt(layers, { x: 10, y: 10 })?.key).toBe('unten')

@@ -3,13 +3,16 @@ import { weekOf } from '../../../../../client/office/signage/streams/week.ts'
 import type { StreamRule } from '../../../../../schema/signage/stream.ts'
 
 const rule = (more: Partial<StreamRule>): StreamRule => ({
-  ...{ priority: 50, weekdays: [], weeks: 'all', onlyWhileOpen: false },
+  priority: 50,
+  weekdays: [],
+  weeks: 'all',
+  onlyWhileOpen: false,
   ...more,
 })
 
 describe('The week of a stream', () => {
   it('is all of it where nothing is said', () => {
-    expect(weekOf([])).toEqual(Array(7).fill([{ from: 0, to: 1440, priority: -1, isLimited: false }]))
+    expect(weekOf([])).toEqual(Array.from({ length: 7 }, () => [{ from: 0, to: 1440, priority: -1, isLimited: false }]))
     expect(weekOf([rule({})])[6]).toEqual([{ from: 0, to: 1440, priority: 50, isLimited: false }])
   })
 
