@@ -40,7 +40,7 @@ export function Stage({ editor, looks, scale, allowed, ink, drawn, writing, onWr
     surface.current?.querySelector<HTMLElement>(`[data-twin="${key}"]`)?.focus({ preventScroll: true })
   const onPress = (layer: Layer | null) => {
     onWriting(null)
-    if (layer) requestAnimationFrame(() => focusTwin(layer.key))
+    if (layer) focusTwin(layer.key)
     else surface.current?.focus({ preventScroll: true })
   }
   const pointer = useStagePointer({ editor, scale, allowed, snaps: looks.snaps, onPress })
@@ -75,6 +75,8 @@ export function Stage({ editor, looks, scale, allowed, ink, drawn, writing, onWr
         setPointed(true)
         pointer.events.onPointerDown(event)
       }}
+      // What lies at the pointer is not always what was meant: the layer that is chosen has the focus already.
+      onMouseDown={event => event.preventDefault()}
       onDoubleClick={() => onKey({ deed: 'edit' })}
       onKeyDown={event => {
         setPointed(false)

@@ -41,6 +41,7 @@ export function TextInPlace({ editor, layerKey, scale, style, onDone }: TextInPl
         value={layer.text}
         onChange={({ target }) => editor.typeLayer(layerKey, { text: target.value })}
         onPointerDown={event => event.stopPropagation()}
+        onMouseDown={event => event.stopPropagation()}
         onDoubleClick={event => event.stopPropagation()}
         onKeyDown={event => {
           event.stopPropagation()
