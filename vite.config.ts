@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { type Surface, surfaces } from './schema/surfaces.ts'
 import { fewFiles } from './scripts/build/fewFiles.ts'
 import { filesOf, here, readManifest, web } from './scripts/build/files.ts'
@@ -24,6 +24,8 @@ export default defineConfig({
   root: join(here, 'client'),
   cacheDir: join(here, 'node_modules/.vite'),
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(`${version}`) },
+  // Dexie as it is written for browsers of today; by its name comes the one for browsers of 2015.
+  resolve: { alias: { dexie: join(here, 'node_modules/dexie/dist/modern/dexie.mjs') } },
   plugins: [
     react(),
     tailwind(),
@@ -50,6 +52,10 @@ export default defineConfig({
   },
   environments: {
     client: {
+      resolve: {
+        // RxJS as it is written for browsers of today.
+        conditions: ['es2015', ...defaultClientConditions],
+      },
       build: {
         outDir: web,
         manifest: true,

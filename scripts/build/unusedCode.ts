@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { here } from './files.ts'
+
+const matching = JSON.stringify(join(here, 'client/data/engine/matching.ts'))
 
 interface Cut {
   /** What the path of the module ends with. */
@@ -15,14 +19,49 @@ const cuts: readonly Cut[] = [
     from: /!shownNonPremiumLog && !\(await hasPremiumFlag\(\)\)/,
     to: 'false',
   },
-  // RxDB asks whether one document matches; what sorts and shapes whole results is its storages' own.
-  { file: '/rxdb/dist/esm/rx-query-mingo.js', from: /pipeline: {\s*\$sort,\s*\$project\s*}/, to: 'pipeline: {}' },
+  // RxDB brings a whole language of queries for asking whether one document matches and which of two comes first.
+  {
+    file: '/rxdb/dist/esm/rx-query-mingo.js',
+    from: /^[^]*$/,
+    to: `export { matching as getMingoQuery } from ${matching}\n`,
+  },
+  {
+    file: '/rxdb/dist/esm/rx-query-helper.js',
+    from: /import { compare as mingoSortComparator } from 'mingo\/util';/,
+    to: `import { compared as mingoSortComparator } from ${matching};`,
+  },
+  // Nothing that is watched here is more than one document, which is read anew as quickly as a change is worked out.
+  {
+    file: '/rxdb/dist/esm/event-reduce.js',
+    from: /import { calculateActionName, runAction } from 'event-reduce-js';/,
+    to: '',
+  },
+  {
+    file: '/rxdb/dist/esm/event-reduce.js',
+    from: /export function calculateNewResults\([^]*$/,
+    to: 'export const calculateNewResults = () => ({ runFullQueryAgain: true })\n',
+  },
   // Every browser this is built for has channels of its own between its pages.
   {
     file: '/broadcast-channel/dist/esbrowser/method-chooser.js',
     from: /^[^]*$/,
     to: "import { NativeMethod } from './methods/native.js'\nexport const chooseMethod = () => NativeMethod\n",
   },
+  // No address here pretends to be another one, lies below a path of its own or moves in with a transition of the router's.
+  { file: router('router'), from: /this\.options\.routeMasks\)/g, to: 'false)' },
+  { file: router('router'), from: /if \(opts\.mask\)/, to: 'if (false)' },
+  { file: router('router'), from: /if \(maskedLocation\)/, to: 'if (false)' },
+  { file: router('router'), from: /if \(__tempLocation && /, to: 'if (false && ' },
+  { file: router('router'), from: /if \(shouldViewTransition && /, to: 'if (false && ' },
+  {
+    file: router('router'),
+    from: /nextBasepath !== "\/" && trimPath\(nextBasepath\) \? rewriteBasepath\([^)]*\) : /,
+    to: '',
+  },
+  { file: router('router'), from: /if \(this\.rewrite\)/, to: 'if (false)' },
+  { file: router('rewrite'), from: /const res = rewrite\?\.(?:in|out)put\?\.\({ url }\);/g, to: 'const res = null;' },
+  // Titles, descriptions and scripts of pages come from elsewhere.
+  { file: router('load-client'), from: /routeOptions\.head \|\| routeOptions\.scripts/, to: 'false' },
   // Shapes are never told as JSON Schema.
   { file: zod('schemas'), from: /^\s*inst\._zod\.processJSONSchema = .*$/gm, to: '' },
   {
@@ -36,6 +75,10 @@ const cuts: readonly Cut[] = [
   // What is checked came as JSON: it never leads back to itself.
   { file: zod('schemas'), from: /core\.config\({ memoizer: core\.memoizer\(\) }\);/, to: ';' },
 ]
+
+function router(name: string): string {
+  return `/@tanstack/router-core/dist/esm/${name}.js`
+}
 
 function zod(name: string): string {
   return `/zod/v4/classic/${name}.js`

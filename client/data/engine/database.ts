@@ -104,7 +104,6 @@ async function create<Collections>(
     storage: await storageOf(world, wish.strict ?? false),
     // In a walk every device has its own memory; in a browser the pages of one device share a database.
     multiInstance: world.storage === 'device',
-    eventReduce: true,
     hashFunction: input => Promise.resolve(hash(String(input))),
   })
   try {

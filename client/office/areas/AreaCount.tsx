@@ -1,13 +1,10 @@
 import type { Area } from '../../../schema/base/areas.ts'
-import { texts as printing } from '../counter/printing/texts.ts'
 import { texts as formTexts } from '../form/texts.ts'
-import { texts as orders } from '../orders/texts.ts'
 import { useUndecidedPrints, useWaitingOrders } from '../overview/useAttention.ts'
-import { texts as offers } from '../roster/offers/texts.ts'
 import { useOffersToDecide } from '../roster/offers/useOffersToDecide.ts'
 import { useTroubles } from '../shell/scope.tsx'
-import { texts as absences } from '../time/absences/texts.ts'
 import { useToDecide } from '../time/absences/useToDecide.ts'
+import { texts } from './texts.ts'
 
 /** How many things of an area wait for a person, seen from every page; nothing where none does. */
 export function AreaCount({ area, isDot = false }: { readonly area: Area; readonly isDot?: boolean }) {
@@ -29,21 +26,24 @@ const TroubleCount = ({ isDot }: CountProps) => (
 /** Orders that wait for an answer or need somebody. */
 function WaitingCount({ isDot }: CountProps) {
   const { fresh, troubled } = useWaitingOrders()
-  return <Count count={fresh.length + troubled.length} title={orders.waiting} isDot={isDot} />
+  return <Count count={fresh.length + troubled.length} title={texts.waiting.orders} isDot={isDot} />
 }
 
 /** Absences and shifts that change hands which wait for a decision. */
 function AbsenceCount({ isDot }: CountProps) {
   const { length: asked } = useToDecide()
   const { length: offered } = useOffersToDecide()
-  const titles = [...(asked > 0 ? [absences.waiting(asked)] : []), ...(offered > 0 ? [offers.waiting(offered)] : [])]
+  const titles = [
+    ...(asked > 0 ? [texts.waiting.absences(asked)] : []),
+    ...(offered > 0 ? [texts.waiting.offers(offered)] : []),
+  ]
   return <Count count={asked + offered} title={titles.join(', ')} isDot={isDot} />
 }
 
 /** Papers nobody knows the end of. */
 export function UndecidedCount({ isDot }: CountProps) {
   const count = useUndecidedPrints()
-  return <Count count={count} title={printing.undecided(count)} isDot={isDot} />
+  return <Count count={count} title={texts.waiting.prints(count)} isDot={isDot} />
 }
 
 function Count({ count, title, isDot }: CountProps & { count: number; title: string }) {

@@ -11,11 +11,6 @@ import {
   revenueAccess,
 } from '../../../schema/base/access.ts'
 import type { Area } from '../../../schema/base/areas.ts'
-import { texts as printing } from '../counter/printing/texts.ts'
-import { texts as history } from '../history/texts.ts'
-import { texts as hours } from '../hours/texts.ts'
-import { texts as messages } from '../messages/texts.ts'
-import { texts as orders } from '../orders/texts.ts'
 import { mayReadSome } from '../shell/rights.ts'
 import { texts } from './texts.ts'
 
@@ -49,7 +44,7 @@ const planning: Access = { ...keptByTeam, read: keptByTeam.update }
 const figures: Access = { ...revenueAccess, read: { ...revenueAccess.read, ROLE_EDITOR: 'all' } }
 
 const pages: readonly OfficePage[] = [
-  { to: '/orders', label: orders.title, area: 'orders', tab: texts.tabs.board, access: orderAccess },
+  { to: '/orders', label: texts.areas.orders, area: 'orders', tab: texts.tabs.board, access: orderAccess },
   {
     to: '/orders',
     label: texts.tabs.history,
@@ -67,22 +62,22 @@ const pages: readonly OfficePage[] = [
     access: orderAccess,
   },
   { to: '/prices', label: texts.tabs.prices, area: 'catalogue', tab: texts.tabs.prices, access: keptByManagers },
-  { to: '/hours', label: hours.title, area: 'branches', tab: texts.tabs.hours, access: changedByOwnManagers },
+  { to: '/hours', label: texts.tabs.hours, area: 'branches', tab: texts.tabs.hours, access: changedByOwnManagers },
   { to: '/roster', label: texts.tabs.roster, area: 'team', tab: texts.tabs.roster, access: planning },
   { to: '/times', label: texts.tabs.times, area: 'team', tab: texts.tabs.times, access: keptByTeam },
-  { to: '/druckauftraege', label: printing.title, area: 'branches', tab: texts.tabs.devices, access: orderAccess },
-  { to: '/postausgang', label: messages.outbox, area: 'settings', tab: texts.tabs.messages, access: messageAccess },
+  { to: '/druckauftraege', label: texts.pages.prints, area: 'branches', tab: texts.tabs.devices, access: orderAccess },
+  { to: '/postausgang', label: texts.pages.outbox, area: 'settings', tab: texts.tabs.messages, access: messageAccess },
   { to: '/faults', label: texts.tabs.faults, area: 'settings', tab: texts.tabs.faults, access: keptByManagers },
   {
     to: '/logs',
-    label: history.changeSets.title,
+    label: texts.pages.changes,
     area: 'settings',
-    tab: history.changeSets.title,
+    tab: texts.pages.changes,
     access: keptByManagers,
   },
   { to: '/my-time', label: texts.tabs.myTime, area: 'team', tab: texts.tabs.myTime, access: keptByAllStaff },
   { to: '/dashboard', label: texts.areas.statistics, area: 'statistics', tab: texts.tabs.overview, access: figures },
-  { to: '/hintergrund', label: messages.jobs, area: 'settings', tab: texts.tabs.messages, access: adminsOnly },
+  { to: '/hintergrund', label: texts.pages.jobs, area: 'settings', tab: texts.tabs.messages, access: adminsOnly },
 ]
 
 /** Who may open a page beside the lists, whatever area it stands in; undefined for what is no such page. */

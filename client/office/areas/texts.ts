@@ -1,4 +1,5 @@
 import type { Area } from '../../../schema/base/areas.ts'
+import { formatCount } from '../../ui/format.ts'
 
 /** What the areas of the office and their parts are called. */
 export const texts = {
@@ -27,6 +28,23 @@ export const texts = {
     myTime: 'Meine Zeit',
     overview: 'Überblick',
     others: 'Weitere',
+  },
+  pages: {
+    prints: 'Druckaufträge',
+    outbox: 'Postausgang',
+    jobs: 'Im Hintergrund',
+    changes: 'Protokoll',
+    preview: 'Vorschau',
+  },
+  /** What waits for a person, seen from every page. */
+  waiting: {
+    orders: 'Warten auf jemanden',
+    prints: (count: number) => formatCount(count, 'Druckauftrag ist zu klären', 'Druckaufträge sind zu klären'),
+    absences: (count: number) =>
+      count === 1
+        ? 'Eine Abwesenheit wartet auf eine Entscheidung'
+        : `${count} Abwesenheiten warten auf eine Entscheidung`,
+    offers: (count: number) => `${formatCount(count, 'Dienst', 'Dienste')} wechseln: bitte entscheiden`,
   },
   phone: { more: 'Mehr', bar: 'Bereiche', close: 'Schließen' },
   tabsLabel: (area: string) => `${area}: Ansichten`,

@@ -21,7 +21,7 @@ import { SectionStrip } from './FormRail.tsx'
 import { FormSections } from './FormSections.tsx'
 import { type Beside, type FormParts, NothingBeside, noParts } from './formParts.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { focusPath, focusProblem } from './problems.ts'
+import { focusOnceThere, focusProblem } from './problems.ts'
 import { useEntityForm } from './useEntityForm.ts'
 import { useFormKeys } from './useFormKeys.ts'
 
@@ -154,9 +154,7 @@ function FormOf(props: FormOfProps) {
     form.discard()
     beside.discard()
   }
-  useEffect(() => {
-    if (path) focusPath(path)
-  }, [path])
+  useEffect(() => (path ? focusOnceThere(path) : undefined), [path])
   const empty = () => {
     discard()
     // A field out of sight takes no focus.

@@ -36,8 +36,8 @@ export function valueAtPath(body: Body, path: string): unknown {
   }, body)
 }
 
-/** Moves the focus to what a path names, or to the nearest thing around it. */
-export function focusPath(path: string): void {
+/** Moves the focus to what a path names, or to the nearest thing around it. Returns whether it was that itself. */
+export function focusPath(path: string): boolean {
   const steps = path.split('.')
   for (let length = steps.length; length > 0; length--) {
     const control = document.getElementById(controlId(steps.slice(0, length).join('.')))
@@ -45,8 +45,24 @@ export function focusPath(path: string): void {
     unfold(control)
     control.focus({ preventScroll: true })
     control.scrollIntoView({ block: 'center' })
-    return
+    return length === steps.length
   }
+  return false
+}
+
+/** The same, and once more when that itself comes, unless somebody does something before. Returns what ends the waiting. */
+export function focusOnceThere(path: string): () => void {
+  if (focusPath(path)) return () => {}
+  const ended = new AbortController()
+  const observer = new MutationObserver(() => document.getElementById(controlId(path)) && focusPath(path) && end())
+  const end = () => {
+    observer.disconnect()
+    ended.abort()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  for (const kind of ['pointerdown', 'keydown'])
+    document.addEventListener(kind, end, { capture: true, signal: ended.signal })
+  return end
 }
 
 /** After a failed saving: the first field that is marked, or else waits for a decision, or else the summary. */

@@ -42,7 +42,6 @@ export const texts = {
     nothing: (pieces: string) => `Nicht zurückgenommen, denn es wurde inzwischen geändert: ${pieces}.`,
   },
   changeSets: {
-    title: 'Protokoll',
     intro: 'Was an mehreren Einträgen zugleich geändert wurde, und der Weg zurück.',
     loading: 'Das Protokoll wird geladen …',
     empty: 'Noch wurde nichts an mehreren Einträgen zugleich geändert.',

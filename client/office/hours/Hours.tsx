@@ -10,6 +10,7 @@ import { useLive } from '../../data/engine/live.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { texts as areaTexts } from '../areas/texts.ts'
 import { spanText } from '../form/schedule/spanText.ts'
 import { EmptyCard } from '../shell/CardList.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -33,7 +34,7 @@ export function Hours() {
   const own = all.filter(({ row }) => mayDo(entity, 'update', actor, row.body))
   return (
     <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-5 px-4 py-6 tablet:px-8">
-      <PageHead title={texts.title} intro={texts.intro}>
+      <PageHead title={areaTexts.tabs.hours} intro={texts.intro}>
         {own.length > 0 && (
           <Button variant="secondary" onClick={() => setAdding(true)}>
             {texts.add}

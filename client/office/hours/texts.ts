@@ -1,6 +1,5 @@
 /** What the page of all branches' hours says. */
 export const texts = {
-  title: 'Öffnungszeiten',
   intro: 'Alle Filialen nebeneinander. Ein Tippen führt in die Woche der Filiale.',
   branch: 'Filiale',
   week: 'Woche',

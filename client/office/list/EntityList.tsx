@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
   lazy,
@@ -28,6 +27,7 @@ import { keptView, type ListView } from './listView.ts'
 import { placeOf, useArrows } from './useArrows.ts'
 import { useQuery } from './useQuery.ts'
 import { type Selection, useSelection } from './useSelection.ts'
+import { useVisible } from './useVisible.ts'
 import { useWindow, type Window } from './useWindow.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { FilterChips, ViewTools } from './ViewTools.tsx'
@@ -57,7 +57,8 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   const columns = useColumns(entity, view)
   const selection = useSelection(entity.type, query)
   const rowHeight = useIsNarrow() ? 64 : 40
-  const { visible, scrollTo } = useVisible(total, rowHeight, frame, setFirst)
+  const { visible, scrollTo, ...seen } = useVisible({ total, rowHeight, frame, isFrameShown: found.total !== 0 })
+  if (seen.first !== first) setFirst(seen.first)
   const arrows = useArrows({ total, frame, scrollTo })
   const cells = useCells({ entity, columns, query, total, onFocus: arrows.focus })
   const { shown, peeked, onPeek, close } = usePeek({ columns, found, arrows })
@@ -101,7 +102,10 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
               if (!event.defaultPrevented) arrows.onKeyDown(event)
             }}
             onPaste={pasting.onPaste}
-            onScroll={onScroll}
+            onScroll={event => {
+              onScroll(event)
+              seen.onScroll(event.currentTarget)
+            }}
           >
             <ListTable
               {...{ entity, view, found, rowHeight, visible, selection, cells, onPeek }}
@@ -199,28 +203,6 @@ function nextSort(sort: ListView['sort'], column: string): ListView['sort'] {
   const isSame = (sort?.column ?? TITLE) === column
   const descending = isSame && !sort?.descending
   return column === TITLE && !descending ? null : { column, descending }
-}
-
-/** Places of the rows in and around sight. */
-function useVisible(
-  total: number,
-  rowHeight: number,
-  frame: React.RefObject<HTMLElement | null>,
-  onFirst: (index: number) => void,
-) {
-  // The library's object changes in place; what is read of it here is new with every rendering.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    onChange: ({ range }) => onFirst(range?.startIndex ?? 0),
-  })
-  return {
-    visible: virtual.getVirtualItems().map(({ index }) => index),
-    scrollTo: (index: number) => virtual.scrollToIndex(index),
-  }
 }
 
 /** Where each list was left, for as long as the page is open: going back finds the row again. */

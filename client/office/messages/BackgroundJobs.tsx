@@ -6,6 +6,7 @@ import { jobLabel } from '../../../schema/messages/jobKinds.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { texts as areaTexts } from '../areas/texts.ts'
 import { Loading } from '../server/Loading.tsx'
 import { QueryState } from '../server/QueryState.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
@@ -35,12 +36,12 @@ export function BackgroundJobs() {
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-4 px-4 py-6 tablet:px-8">
       <div>
-        <h1 className="text-head">{texts.jobs}</h1>
+        <h1 className="text-head">{areaTexts.pages.jobs}</h1>
         <p className="text-ink-soft">{texts.jobsIntro}</p>
       </div>
       <Segmented
         className="self-start max-tablet:self-stretch"
-        label={texts.jobs}
+        label={areaTexts.pages.jobs}
         value={view}
         options={[option('dead'), option('unconfirmed'), option('waiting')]}
         onChange={setView}

@@ -5,6 +5,7 @@ import { type MessagePage, sentMessages } from '../../../schema/messages/calls.t
 import type { ListedMessage, MessageChannels } from '../../../schema/messages/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatDateTime } from '../../ui/format.ts'
+import { texts as areaTexts } from '../areas/texts.ts'
 import { Loading } from '../server/Loading.tsx'
 import { QueryState } from '../server/QueryState.tsx'
 import { useServerQuery } from '../server/useServerQuery.ts'
@@ -23,7 +24,7 @@ export function Outbox({ open }: { open: number | null }) {
   return (
     <div className="flex min-h-0 w-full flex-1 flex-col gap-4 px-4 py-6 tablet:px-8">
       <div className={open === null ? '' : 'max-desktop:hidden'}>
-        <h1 className="text-head">{texts.outbox}</h1>
+        <h1 className="text-head">{areaTexts.pages.outbox}</h1>
         <p className="text-ink-soft">{texts.intro}</p>
       </div>
       {page && <Ways page={page} className={open === null ? '' : 'max-desktop:hidden'} />}

@@ -1,7 +1,5 @@
 /** Sentences of the outbox and of the work in the background. */
 export const texts = {
-  outbox: 'Postausgang',
-  jobs: 'Im Hintergrund',
   intro: 'E-Mails und SMS der letzten 30 Tage, so wie sie verschickt wurden.',
   ways: {
     heading: 'Womit Gäste und Team verständigt werden',

@@ -9,6 +9,7 @@ import { SwitchStrip } from '../switches/SwitchStrip.tsx'
 import { Board } from './board/Board.tsx'
 import { heldText } from './heldText.ts'
 import { Listed } from './Listed.tsx'
+import { missedText } from './missedText.ts'
 import { OrderHistory } from './OrderHistory.tsx'
 import type { OrdersProps } from './ordersScope.ts'
 import { texts } from './texts.ts'
@@ -70,7 +71,7 @@ function Missed({ filter, isMixed: mixed }: ViewProps) {
   const query = useServerQuery(missedOrders, { query: filter && `?${filter}`, everyMs: useOrderNews() })
   return (
     <Listed view="missed" query={query} rows={query.value} isMixed={mixed}>
-      {({ missed }) => <Badge tone="error">{texts.missed[missed]}</Badge>}
+      {({ missed }) => <Badge tone="error">{missedText[missed]}</Badge>}
     </Listed>
   )
 }

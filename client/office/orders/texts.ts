@@ -1,18 +1,15 @@
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
-import type { MissedReason } from '../../../schema/ordering/missedOrder.ts'
 import type { OrderAction, OrderStatus } from '../../../schema/ordering/orderStatus.ts'
 import { formatCount } from '../../ui/format.ts'
 
 /** Sentences about orders. */
 export const texts = {
-  title: 'Bestellungen',
   titles: { current: 'Tafel', missed: 'Verpasst', history: 'Verlauf' },
   intros: {
     current: 'Was zu machen ist, nach dem, wie es steht.',
     missed: 'Bestellungen, die jemanden brauchen.',
     history: 'Alles, was je bestellt wurde.',
   },
-  waiting: 'Warten auf jemanden',
   held: {
     title: (count: number) => `Warten auf Zahlung (${count})`,
     hint: 'Noch nicht bezahlt und noch nicht zu machen, aber sie belegen ihren Platz. Wer nicht zahlt, verliert ihn von selbst.',
@@ -30,12 +27,6 @@ export const texts = {
     failed: 'Gescheitert',
   } satisfies Record<OrderStatus, string>,
   underway: 'Unterwegs',
-  missed: {
-    review: 'Bitte prüfen',
-    late: 'Zu spät',
-    unanswered: 'Unbeantwortet',
-    failed: 'Nicht bezahlt',
-  } satisfies Record<MissedReason, string>,
   money: { due: 'Offen', paid: 'Bezahlt', refunded: 'Erstattet', asked: 'Anfrage' },
   collect: (amount: string) => `${amount} zu kassieren`,
   open: (amount: string) => `${amount} offen`,

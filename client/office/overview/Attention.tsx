@@ -20,10 +20,11 @@ import type { Row } from '../../data/office/office.ts'
 import { now as clockNow, useNow } from '../../device/clock.ts'
 import { agoText, sinceText, spanText } from '../../ui/dates/ago.ts'
 import { formatTime } from '../../ui/format.ts'
+import { texts as areaTexts } from '../areas/texts.ts'
 import { printerStateOf } from '../counter/printing/printerState.ts'
 import { texts as noteTexts } from '../notes/texts.ts'
 import { useNotesToMe } from '../notes/useNotes.ts'
-import { texts as orderTexts } from '../orders/texts.ts'
+import { missedText } from '../orders/missedText.ts'
 import { texts as planTexts } from '../planned/texts.ts'
 import { overtakenIn, type PlanOn, usePlansOn } from '../planned/usePlans.ts'
 import { AsOf } from '../server/AsOf.tsx'
@@ -31,7 +32,6 @@ import { Loading } from '../server/Loading.tsx'
 import type { ServerQuery } from '../server/useServerQuery.ts'
 import { pathOf } from '../shell/groups.ts'
 import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
-import { texts as absenceTexts } from '../time/absences/texts.ts'
 import { useToDecide } from '../time/absences/useToDecide.ts'
 import type { ToDecide } from '../time/team/decide/decisions.ts'
 import { useDecisions } from '../time/team/decide/useDecisions.ts'
@@ -126,7 +126,7 @@ function askedOf(queries: readonly Named[]) {
 
 function orderItems({ fresh, troubled }: Pick<ReturnType<typeof useWaitingOrders>, 'fresh' | 'troubled'>, now: number) {
   const oldest = Math.min(now, ...fresh.map(({ createdAt }) => Date.parse(createdAt)))
-  const reasons = [...new Set(troubled.map(({ missed }) => orderTexts.missed[missed]))]
+  const reasons = [...new Set(troubled.map(({ missed }) => missedText[missed]))]
   return [
     ...(fresh.length === 0
       ? []
@@ -170,7 +170,7 @@ function useAbsenceItems(): ReactNode[] {
       key="absences"
       to="/absences"
       icon={<CalendarX size={18} aria-hidden />}
-      title={absenceTexts.waiting(waiting.length)}
+      title={areaTexts.waiting.absences(waiting.length)}
       text={`${named.slice(0, NAMED).join(', ')}${more > 0 ? texts.andMore(more) : ''}.`}
     />,
   ]

@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { texts as offerTexts } from '../roster/offers/texts.ts'
+import { texts as areaTexts } from '../areas/texts.ts'
 import { useOffersToDecide } from '../roster/offers/useOffersToDecide.ts'
 import { AttentionItem } from './AttentionItem.tsx'
 import { texts } from './texts.ts'
@@ -14,7 +14,7 @@ export function useOfferItems(): ReactNode[] {
       key="offers"
       to="/roster"
       icon={<ArrowLeftRight size={18} aria-hidden />}
-      title={offerTexts.waiting(count)}
+      title={areaTexts.waiting.offers(count)}
       text={texts.offersHint}
     />,
   ]

@@ -8,7 +8,6 @@ import { officeAreas } from '../areas/officeAreas.ts'
 import { texts as areaTexts } from '../areas/texts.ts'
 import { useRecent } from '../areas/useRecent.ts'
 import { texts as listTexts } from '../list/texts.ts'
-import { texts as previewTexts } from '../preview/texts.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { useShows } from '../settings/deviceSettings.ts'
 import { pathOf } from '../shell/groups.ts'
@@ -113,7 +112,7 @@ function pageHits(entities: readonly Entity[], me: Me): readonly Hit[] {
     ),
   )
   const today: Hit = { key: 'page /', title: areaTexts.areas.today, kind: areaTexts.page, to: '/' }
-  const preview: Hit = { key: 'page preview', title: previewTexts.title, kind: areaTexts.page, to: '/vorschau' }
+  const preview: Hit = { key: 'page preview', title: areaTexts.pages.preview, kind: areaTexts.page, to: '/vorschau' }
   const sees = entities.some(entity => entity.type === 'products' && readable(entity, me))
   return [
     today,

@@ -1,6 +1,5 @@
 /** Sentences of the shop's preview at a moment. */
 export const texts = {
-  title: 'Vorschau',
   intro: 'Die Bestellseite, wie Gäste sie zu einer anderen Zeit sehen. Bestellen kann man hier nicht.',
   branch: 'Filiale',
   day: 'Tag',

@@ -1,10 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { texts as areaTexts } from '../../office/areas/texts.ts'
-import { texts as historyTexts } from '../../office/history/texts.ts'
-import { texts as hoursTexts } from '../../office/hours/texts.ts'
-import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { type PreviewSearch, previewSearch } from '../../office/preview/moment.ts'
-import { texts as previewTexts } from '../../office/preview/texts.ts'
 import { texts } from '../../office/shell/texts.ts'
 import { useOpened, usePageBar } from './bars.tsx'
 import { useTitle } from './pageHooks.ts'
@@ -22,7 +18,7 @@ import {
 } from './screens.ts'
 
 export function BackgroundPage() {
-  useTitle(messageTexts.jobs)
+  useTitle(areaTexts.pages.jobs)
   return usePageBar('/hintergrund') ?? <BackgroundJobs />
 }
 
@@ -32,7 +28,7 @@ export function PasswordPage() {
 }
 
 export function HoursPage() {
-  useTitle(hoursTexts.title)
+  useTitle(areaTexts.tabs.hours)
   return usePageBar('/hours') ?? <Hours />
 }
 
@@ -42,7 +38,7 @@ export function FaultsPage() {
 }
 
 export function LogsPage() {
-  useTitle(historyTexts.changeSets.title)
+  useTitle(areaTexts.pages.changes)
   return usePageBar('/logs') ?? <Logs />
 }
 
@@ -70,7 +66,7 @@ export function DashboardPage() {
 export function PreviewPage() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  useTitle(previewTexts.title)
+  useTitle(areaTexts.pages.preview)
   const { bar } = useOpened('products')
   if (bar) return bar
   const onSearch = (next: PreviewSearch) => void navigate({ to: '/vorschau', search: next, replace: true })

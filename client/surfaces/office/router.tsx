@@ -13,11 +13,8 @@ import { scopeIn, scopeText } from '../../office/areas/branchScope.ts'
 import { texts as areaTexts } from '../../office/areas/texts.ts'
 import type { PicturesScope } from '../../office/catalogue/images/Pictures.tsx'
 import type { PrintScope } from '../../office/counter/printing/PrintJobs.tsx'
-import { texts as printTexts } from '../../office/counter/printing/texts.ts'
 import { type ListView, listSearch, searchOf as searchOfList, viewOf } from '../../office/list/listView.ts'
-import { texts as messageTexts } from '../../office/messages/texts.ts'
 import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/orders/ordersScope.ts'
-import { texts as orderTexts } from '../../office/orders/texts.ts'
 import { previewSearch } from '../../office/preview/moment.ts'
 import { Missing } from '../../office/shell/Missing.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
@@ -238,7 +235,7 @@ function DocumentPage() {
 function OrdersRoute() {
   const scope = scopeOf(orders.useSearch())
   const navigate = useNavigate()
-  useTitle(orderTexts.title)
+  useTitle(areaTexts.areas.orders)
   const bar = usePageBar('/orders')
   if (bar) return bar
   const onScope = (next: OrdersScope) => void navigate({ to: '/orders', search: searchOf(next), replace: true })
@@ -247,14 +244,14 @@ function OrdersRoute() {
 
 function OrderRoute() {
   const id = Number(order.useParams().id)
-  useTitle(orderTexts.title)
+  useTitle(areaTexts.areas.orders)
   const bar = usePageBar('/orders')
   if (bar) return bar
   return Number.isSafeInteger(id) && id > 0 ? <OrderPage key={id} id={id} /> : <Missing />
 }
 
 function OutboxPage({ open }: { open: number | null }) {
-  useTitle(messageTexts.outbox)
+  useTitle(areaTexts.pages.outbox)
   return usePageBar('/postausgang') ?? <Outbox open={open} />
 }
 
@@ -265,7 +262,7 @@ function MessagePage() {
 function PrintsPage() {
   const { view = 'undecided', branch = null, printer = null } = prints.useSearch()
   const navigate = useNavigate()
-  useTitle(printTexts.title)
+  useTitle(areaTexts.pages.prints)
   const bar = usePageBar('/druckauftraege')
   if (bar) return bar
   const onScope = (scope: PrintScope) =>

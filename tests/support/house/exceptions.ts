@@ -61,6 +61,8 @@ export const edges: Readonly<Record<string, Edge>> = {
 export const named: Readonly<Record<string, string>> = {
   'vite.config.ts: default': 'Vite',
   'client/device/page/lazyParts.ts: loadPart': 'the build, around every import()',
+  'client/data/engine/matching.ts: compared': 'the build, instead of what RxDB brings',
+  'client/data/engine/matching.ts: matching': 'the build, instead of what RxDB brings',
   'tests/vitest.config.ts: default': 'Vitest',
   'tests/browser/playwright.config.ts: default': 'Playwright',
   'tests/browser/demoFolder.ts: default': 'Playwright, before all tests',

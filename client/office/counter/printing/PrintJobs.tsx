@@ -4,6 +4,7 @@ import { printerStatus, printJobs } from '../../../../schema/counter/calls.ts'
 import type { PrinterStatus, PrintJobView } from '../../../../schema/counter/printing.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { texts as areaTexts } from '../../areas/texts.ts'
 import { Loading } from '../../server/Loading.tsx'
 import { QueryState } from '../../server/QueryState.tsx'
 import { useServerQuery } from '../../server/useServerQuery.ts'
@@ -45,7 +46,7 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
   const shown = (printers ?? []).filter(({ id }) => only === null || id === only)
   return (
     <div className="mx-auto flex w-full max-w-[64rem] flex-col gap-5 px-4 py-6 tablet:px-8">
-      <PageHead title={texts.title} intro={texts.intro}>
+      <PageHead title={areaTexts.pages.prints} intro={texts.intro}>
         <BranchFilter
           printers={status.value ?? []}
           branch={branch}

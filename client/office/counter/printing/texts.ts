@@ -3,7 +3,6 @@ import { formatCount } from '../../../ui/format.ts'
 
 /** Sentences of printers and what they print. */
 export const texts = {
-  title: 'Druckaufträge',
   intro: 'Küchenbons und Belege Ihrer Filialen: was wartet, was gedruckt ist und was jemand ansehen muss.',
   printers: 'Drucker',
   noPrinters: 'Noch kein Drucker',
@@ -57,7 +56,6 @@ export const texts = {
   confirmed: 'Als gedruckt vermerkt.',
   discarded: 'Verworfen. Es wird nicht mehr gedruckt.',
   decided: 'Das hat inzwischen jemand anderer entschieden.',
-  undecided: (count: number) => formatCount(count, 'Druckauftrag ist zu klären', 'Druckaufträge sind zu klären'),
 } as const
 
 export const paperNames: Readonly<Record<PrintJobView['document'], string>> = {

@@ -12,6 +12,7 @@ import { useZone } from '../../shell/scope.tsx'
 import { card } from '../../shell/styles.ts'
 import { AcceptOrder } from '../AcceptOrder.tsx'
 import { GuestName } from '../GuestName.tsx'
+import { missedText } from '../missedText.ts'
 import { MoneyWord } from '../OrderRow.tsx'
 import { texts as orderTexts } from '../texts.ts'
 import { type BoardCard, dueOf, minutesLeft, nextOf } from './board.ts'
@@ -109,7 +110,7 @@ function Flags({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
   const Sign = isOnline ? CloudUpload : CloudOff
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {needsReview && <Badge tone="error">{orderTexts.missed.review}</Badge>}
+      {needsReview && <Badge tone="error">{missedText.review}</Badge>}
       {counterAppointment !== null && (
         <Badge tone="warning">{orderTexts.proposed(formatMoment(Date.parse(counterAppointment), now, zone))}</Badge>
       )}

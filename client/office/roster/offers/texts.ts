@@ -3,7 +3,6 @@ import { formatCount } from '../../../ui/format.ts'
 /** What whoever leads reads of shifts that change hands. */
 export const texts = {
   title: 'Dienste, die wechseln',
-  waiting: (count: number) => `${formatCount(count, 'Dienst', 'Dienste')} wechseln: bitte entscheiden`,
   from: (name: string, to: string) => `${name} → ${to}`,
   open: 'Offener Dienst',
   inReturn: (shift: string) => `Im Tausch gegen ${shift}`,

@@ -43,8 +43,4 @@ export const texts = {
   nobodyAway: 'Niemand ist abwesend.',
   states: { requested: 'beantragt', approved: 'genehmigt', refused: 'abgelehnt' },
   half: 'halber Tag',
-  waiting: (count: number) =>
-    count === 1
-      ? 'Eine Abwesenheit wartet auf eine Entscheidung'
-      : `${count} Abwesenheiten warten auf eine Entscheidung`,
 } as const

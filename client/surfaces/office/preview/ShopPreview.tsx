@@ -5,6 +5,7 @@ import { plannedOn } from '../../../../schema/business/plannedChange.ts'
 import { CatalogueContext, useConfig, useList } from '../../../data/shop/useCatalogue.tsx'
 import { now as clockNow, useNow } from '../../../device/clock.ts'
 import { isInScope } from '../../../office/areas/branchScope.ts'
+import { texts as areaTexts } from '../../../office/areas/texts.ts'
 import { useBranchScope } from '../../../office/areas/useBranchScope.ts'
 import type { Plan } from '../../../office/planned/plan.ts'
 import { whenText } from '../../../office/planned/planText.ts'
@@ -40,7 +41,7 @@ export function ShopPreview(props: ShopPreviewProps) {
   const { catalogue, plans, isRead } = useCatalogueAt(momentOf(props.search.am, zone) ?? present)
   return (
     <div className="mx-auto flex w-full max-w-[80rem] flex-col gap-4 px-4 py-6 tablet:px-8">
-      <PageHead title={texts.title} intro={texts.intro} />
+      <PageHead title={areaTexts.pages.preview} intro={texts.intro} />
       {isRead ? (
         <CatalogueContext value={catalogue}>
           <Shown {...props} {...{ plans, present }} />
@@ -106,7 +107,7 @@ function Shown({ search, onSearch, plans, present }: ShownProps) {
       <Planned plans={plans} zone={zone} />
       <div className="overflow-x-auto rounded-card border border-line bg-paper">
         <PreviewFrame
-          title={texts.title}
+          title={areaTexts.pages.preview}
           width={widths[width]}
           className="mx-auto block h-[max(32rem,calc(100dvh-14rem))] max-w-full"
         >
