@@ -1,4 +1,5 @@
 import type { Download, Page } from 'playwright/test'
+import { countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { type OfficePages, officeAt } from './officePages.ts'
@@ -13,22 +14,6 @@ test.beforeAll(async () => {
   office = officeAt(server.origin)
 })
 test.afterAll(() => server.dispose())
-
-/** Counts what somebody presses from here on. */
-async function countingClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['clicks'] = '0'
-    document.addEventListener(
-      'pointerdown',
-      () => {
-        const { dataset } = document.documentElement
-        dataset['clicks'] = String(Number(dataset['clicks']) + 1)
-      },
-      true,
-    )
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset['clicks']))
-}
 
 const rowsOf = (page: Page) => page.locator('tbody tr[data-index]')
 /** By its place in the list: rows that are far away are not drawn. */
@@ -47,7 +32,7 @@ test('Twenty prices go up by five percent with at most six clicks, and one undo 
   )
   const prices = () => Promise.all(ids.map(async id => (await office.stored(page, 'products', id))['price']))
   const before = await prices()
-  const clicks = await countingClicks(page)
+  const clicks = await countClicks(page)
   await rowAt(page, 0).getByRole('checkbox').click()
   await rowAt(page, 19)
     .getByRole('checkbox')
@@ -101,7 +86,7 @@ test('Prices are typed, pasted and raised in the price list as in a spreadsheet,
   await expect(page.getByText(/^3\sPreise geändert, noch nicht gespeichert$/)).toBeVisible()
   expect(await stored()).toBe(before)
 
-  const clicks = await countingClicks(page)
+  const clicks = await countClicks(page)
   await page.getByRole('checkbox', { name: /^Alle \d+ auswählen$/ }).click()
   await page.getByRole('button', { name: 'Preis ändern …' }).click()
   await expect(page.getByLabel('Prozent', { exact: true })).toBeFocused()
@@ -119,7 +104,7 @@ test('Prices are typed, pasted and raised in the price list as in a spreadsheet,
 
 test('A product is sold out until tomorrow in all branches with two clicks from the list', async ({ page }) => {
   await office.openAt(page, '/products?q=topfen')
-  const clicks = await countingClicks(page)
+  const clicks = await countClicks(page)
   await rowsOf(page).first().getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Ausverkauft bis morgen früh' }).click()
   expect(await clicks()).toBe(2)

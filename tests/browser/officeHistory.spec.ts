@@ -1,3 +1,4 @@
+import { countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { box, type OfficePages, officeAt } from './officePages.ts'
@@ -33,9 +34,11 @@ test('What was saved is taken back with Strg Z outside of text fields, and comes
   await expect(page.getByText('ist wieder wie vorher')).toBeVisible()
   await expect.poll(stored).toBe(before)
 
+  const clicks = await countClicks(page)
   await page.getByRole('button', { name: 'Verlauf' }).click()
   const history = page.getByRole('complementary', { name: 'Verlauf' })
   await expect(history).toContainText(`Name ${before} → Fensterplatz`)
+  expect(await clicks()).toBe(1)
   await history.getByRole('button', { name: /^Wiederherstellen: .* Fensterplatz$/ }).click()
   await expect(field).toHaveValue('Fensterplatz')
   expect(await stored()).toBe(before)

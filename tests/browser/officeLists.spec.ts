@@ -1,3 +1,4 @@
+import { countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { box, entriesLeft, fillSignIn, type OfficePages, officeAt } from './officePages.ts'
@@ -145,6 +146,7 @@ test.describe('A form', () => {
     const { rev, identifier, name } = await office.stored(page, 'branches', 3)
     const daily = { type: 'daily', isClosed: false, from: '06:00', to: '18:00' }
     await office.put(page, 'branches', 3, { rev, openingHours: [daily] })
+    const clicks = await countClicks(page)
     await page.getByRole('link', { name: `${String(name)}, Freitag: 6–18` }).click()
     const hours = page.getByRole('group', { name: 'Öffnungszeiten', exact: true })
     const friday = hours.getByRole('textbox', { name: 'Freitag', exact: true })
@@ -155,6 +157,7 @@ test.describe('A form', () => {
     // However long the form is, its head stays.
     await expect(save).toBeInViewport({ ratio: 1 })
     await save.click()
+    expect(await clicks()).toBe(2)
     await expect(friday).toHaveValue('6–14')
     // What is on its way to the device yet would be asked about.
     await expect(save).toHaveAttribute('title', 'Es gibt nichts zu speichern')
@@ -182,9 +185,11 @@ test.describe('A form', () => {
     await office.openAt(page, '/hours')
     const hoursOf = async (id: number) => JSON.stringify((await office.stored(page, 'branches', id))['openingHours'])
     const before = await hoursOf(1)
+    const clicks = await countClicks(page)
     await page.getByRole('button', { name: 'Ausnahme für mehrere Filialen' }).click()
     await page.keyboard.type('24.12.')
     await page.getByRole('button', { name: 'Hinzufügen' }).click()
+    expect(await clicks()).toBe(2)
     await expect(page.getByText(/24\.12\.\d{4}: \d+ Filialen geändert\./)).toBeVisible()
     // It stays while somebody points at it, however long the page is looked at.
     await page.getByRole('button', { name: 'Rückgängig' }).hover()

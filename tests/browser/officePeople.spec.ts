@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { entriesLeft, officeAt } from './officePages.ts'
@@ -17,6 +18,7 @@ test('Somebody is invited with five fields and two clicks, chooses a password, i
   browser,
 }) => {
   await officeAt(server.origin).openAt(page, '/users')
+  const clicks = await countClicks(page)
   await page.getByRole('button', { name: 'Einladen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Person einladen' })
   await dialog.getByLabel('Vorname').fill('Vera')
@@ -26,6 +28,8 @@ test('Somebody is invited with five fields and two clicks, chooses a password, i
   await dialog.getByRole('checkbox', { name: 'Stammhaus Wien' }).check()
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Einladung senden' }).click()
+  // Two beside the two fields that are chosen.
+  expect(await clicks()).toBe(4)
   // The server of the tests has no mail: the link is handed over.
   const link = await dialog.getByLabel('Persönlicher Link').inputValue()
   await dialog.getByRole('button', { name: 'Fertig' }).click()

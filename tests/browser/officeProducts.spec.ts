@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { box, type OfficePages, officeAt, savedState } from './officePages.ts'
@@ -13,21 +14,6 @@ test.beforeAll(async () => {
   office = officeAt(server.origin)
 })
 test.afterAll(() => server.dispose())
-
-/** Every click of a person is one; a choice in a native list is two: it is opened, and something in it is chosen. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const counted = { clicks: 0 }
-    Object.assign(window, { counted })
-    document.addEventListener('pointerdown', () => counted.clicks++, true)
-    document.addEventListener(
-      'change',
-      ({ target }) => target instanceof HTMLSelectElement && (counted.clicks += 2),
-      true,
-    )
-  })
-  return () => page.evaluate(() => (window as unknown as { counted: { clicks: number } }).counted.clicks)
-}
 
 async function typeOptions(page: Page, rows: readonly (readonly [name: string, price: string])[]): Promise<void> {
   for (const [index, [name, price]] of rows.entries()) {

@@ -7,6 +7,7 @@ const ProductPreview = lazy(async () => ({ default: (await import('./preview/Pro
 /** What deviates from the generated form, by entity type, loaded with the first such form. Everything else follows from the declaration. */
 const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
   blocks: async () => ({ Extra: (await import('../../office/website/blocks/ShownOn.tsx')).ShownOn }),
+  branches: async () => ({ Extra: (await import('../../office/business/branch/LikeBranch.tsx')).LikeBranch }),
   config: async () => ({
     controls: {
       legalTexts: (await import('../../office/business/legal/LegalTexts.tsx')).LegalTexts,
