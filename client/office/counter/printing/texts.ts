@@ -1,5 +1,4 @@
 import type { PrintJobView, PrintState } from '../../../../schema/counter/printing.ts'
-import { formatCount } from '../../../ui/format.ts'
 
 /** Sentences of printers and what they print. */
 export const texts = {

@@ -1,5 +1,3 @@
-import { formatCount } from '../../../ui/format.ts'
-
 /** What whoever leads reads of shifts that change hands. */
 export const texts = {
   title: 'Dienste, die wechseln',
