@@ -35,6 +35,15 @@ export function fit(
     const { lines, isCut } = wrap(pack, text, (box.width / size) * pack.unitsPerEm)
     return { lines, size, fits: !isCut && blockHeight(pack, lines.length, size, lineHeight) <= box.height + 1e-9 }
   }
+  return largestFit(at, smallest, largest)
+}
+
+/** What `at` makes of the largest size that fits; of `largest` itself where nothing smaller is allowed. */
+export function largestFit<Tried extends { readonly fits: boolean }>(
+  at: (size: number) => Tried,
+  smallest: number,
+  largest: number,
+): Tried {
   const whole = at(largest)
   if (whole.fits || smallest >= largest) return whole
   let best = at(smallest)

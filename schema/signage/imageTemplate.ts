@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, color, identifier, name } from '../base/fields.ts'
-import { layers } from './layers.ts'
+import { stillLayers } from './layers.ts'
 
 /** A layout that becomes a picture or a label: drawn for a document, or for nothing but itself. */
 export const imageTemplates = entity({
@@ -18,7 +18,7 @@ export const imageTemplates = entity({
     width: z.number().min(10).max(4096).multipleOf(0.1),
     height: z.number().min(10).max(4096).multipleOf(0.1),
     background: color(),
-    layers: layers(),
+    layers: stillLayers(),
   },
   labels: {
     identifier: 'Kennung',

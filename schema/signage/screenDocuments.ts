@@ -17,12 +17,6 @@ export interface ScreenDocument extends Pick<Screen, 'id' | 'name' | 'orientatio
   readonly branch: { readonly id: number; readonly name: string; readonly openingHours: readonly OpeningHoursRule[] }
 }
 
-/** `numbers:1`: the numbers that are called at its branch. */
-export interface NumbersDocument {
-  readonly preparing: readonly string[]
-  readonly ready: readonly string[]
-}
-
 /** A file, and what its bytes are: hashes are SHA-256 in hex, of the whole and of each piece of CHUNK_BYTES. */
 export interface ManifestFile {
   /** From the origin on. */

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../base/escapeHtml.ts'
-import type { Drawing, Drawn, DrawnCode, DrawnPicture, DrawnText, Ink } from './drawing.ts'
+import type { Drawing, Drawn, DrawnCode, DrawnFilm, DrawnPicture, DrawnText, Ink } from './drawing.ts'
 import { outlineOf } from './fontPack.ts'
 
 /** Where the bytes of a picture are: an address, or a data-URL where nothing may be fetched; null leaves it out. */
@@ -28,6 +28,7 @@ export function svgOf(
     if (item.kind === 'text') return textOf(item)
     if (item.kind === 'picture') return pictureOf(item)
     if (item.kind === 'code') return codeOf(item)
+    if (item.kind === 'film') return filmOf(item)
     const { x, y, width: w, height: h, color, radius } = item
     return item.kind === 'ellipse'
       ? `<ellipse cx="${near(x + w / 2)}" cy="${near(y + h / 2)}" rx="${near(w / 2)}" ry="${near(h / 2)}" fill="${color}"/>`
@@ -60,6 +61,14 @@ export function svgOf(
 function alignment({ image }: DrawnPicture): string {
   const third = (part = 0.5) => (part < 1 / 3 ? 'Min' : part > 2 / 3 ? 'Max' : 'Mid')
   return `x${third(image.focus?.x)}Y${third(image.focus?.y)}`
+}
+
+/** Where a film will run: a dark field with the sign for it. */
+function filmOf(item: DrawnFilm): string {
+  const side = Math.min(item.width, item.height) / 6
+  const [x, y] = [item.x + item.width / 2, item.y + item.height / 2]
+  const sign = `M${near(x - side / 2)} ${near(y - side)}l${near(side * 1.6)} ${near(side)}l${near(-side * 1.6)} ${near(side)}z`
+  return `<rect ${box(item)} fill="#000000"/><path d="${sign}" fill="#ffffff" fill-opacity="0.6"/>`
 }
 
 /** The dark cells as one path; a code has four cells of quiet round it (ISO/IEC 18004). */

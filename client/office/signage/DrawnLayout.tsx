@@ -1,12 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
-import {
-  type Drawing,
-  type DrawnPicture,
-  draw,
-  type Ink,
-  type Layout,
-  type Misfit,
-} from '../../../schema/signage/drawing.ts'
+import { draw } from '../../../schema/signage/draw.ts'
+import { type Drawing, type DrawnPicture, type Ink, type Layout, type Misfit } from '../../../schema/signage/drawing.ts'
 import { svgOf } from '../../../schema/signage/svg.ts'
 import { dataUrlOf } from '../../device/dataUrl.ts'
 import { imageAddress } from '../../ui/Picture.tsx'
@@ -14,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import { useInk } from './useInk.ts'
 
-export type LayoutData = Pick<Ink, 'values' | 'picture'>
+export type LayoutData = Pick<Ink, 'values' | 'picture' | 'live'>
 
 interface DrawnLayoutProps {
   readonly layout: Layout

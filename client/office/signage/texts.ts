@@ -8,6 +8,8 @@ export const texts = {
   },
   misfits: {
     tooLong: 'Text hat nicht ganz Platz',
+    noRoom: 'Nicht alles hat Platz',
+    nothing: 'Gerade nichts zu zeigen',
     noGlyph: 'Zeichen fehlt in der Schrift',
     unknownName: 'Unbekannter Platzhalter',
     noPicture: 'Kein Bild',

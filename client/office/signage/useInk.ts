@@ -5,11 +5,12 @@ import { readFontPack } from '../../../schema/signage/calls.ts'
 import type { Ink, Layout } from '../../../schema/signage/drawing.ts'
 import type { FontPack } from '../../../schema/signage/fontPack.ts'
 import type { FontStyle } from '../../../schema/signage/fonts.ts'
+import { stylesIn } from '../../../schema/signage/layerFonts.ts'
 import { ask } from '../../data/engine/http.ts'
 
 /** What draws the letters and codes of a layout; null until its fonts are there. They are asked for once and kept by the browser. */
 export function useInk(layout: Layout | null): Pick<Ink, 'packOf' | 'codeOf'> | null {
-  const styles = [...new Set(layout?.layers.flatMap(layer => (layer.type === 'text' ? [layer.font] : [])) ?? [])]
+  const styles = stylesIn(layout?.layers ?? [])
   const packs = useQueries({
     queries: styles.map(style => ({
       queryKey: [addressOf(readFontPack, { style })],

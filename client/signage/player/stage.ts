@@ -4,9 +4,11 @@ import type { ImageRef } from '../../../schema/base/fields.ts'
 import { fieldOf } from '../../../schema/base/record.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { readFontPack } from '../../../schema/signage/calls.ts'
-import { draw, type Ink } from '../../../schema/signage/drawing.ts'
+import { draw } from '../../../schema/signage/draw.ts'
+import type { Ink } from '../../../schema/signage/drawing.ts'
 import type { FontPack } from '../../../schema/signage/fontPack.ts'
 import type { FontStyle } from '../../../schema/signage/fonts.ts'
+import { stylesIn } from '../../../schema/signage/layerFonts.ts'
 import type { Scene } from '../../../schema/signage/scene.ts'
 import type { Segment } from '../../../schema/signage/segment.ts'
 import { svgOf } from '../../../schema/signage/svg.ts'
@@ -65,15 +67,15 @@ function held(bytes: Blob): Pick<Staged, 'src' | 'release'> {
 /** A scene as SVG that needs nothing else; null where letters or a picture are missing. */
 async function drawn(scene: Scene, files: ScreenFiles): Promise<string | null> {
   const packs = new Map<FontStyle, FontPack>()
-  for (const layer of scene.layers) {
-    if (layer.type !== 'text' || packs.has(layer.font)) continue
-    const pack = await packOf(layer.font, files)
+  for (const style of stylesIn(scene.layers)) {
+    const pack = await packOf(style, files)
     if (!pack) return null
-    packs.set(layer.font, pack)
+    packs.set(style, pack)
   }
   const ink: Ink = {
     values: {},
     picture: null,
+    live: null,
     packOf(style) {
       const pack = packs.get(style)
       if (!pack) throw new Error(`The letters ${style} are in none of the layers.`)

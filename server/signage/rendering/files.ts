@@ -2,9 +2,11 @@ import { validationMessages } from '../../../schema/base/problems.ts'
 import { config } from '../../../schema/business/config.ts'
 import { type Product, products } from '../../../schema/catalogue/product.ts'
 import type { PrintedLabels } from '../../../schema/signage/calls.ts'
-import { draw, type Layout } from '../../../schema/signage/drawing.ts'
+import { draw } from '../../../schema/signage/draw.ts'
+import type { Layout } from '../../../schema/signage/drawing.ts'
 import { type ImageTemplate, imageTemplates } from '../../../schema/signage/imageTemplate.ts'
 import { A4, type LabelSheet, labelSheets, labelsOn } from '../../../schema/signage/labelSheets.ts'
+import { stylesIn } from '../../../schema/signage/layerFonts.ts'
 import { valuesOf } from '../../../schema/signage/placeholders.ts'
 import { priceTag } from '../../../schema/signage/priceTag.ts'
 import type { LabelCall } from '../../../schema/signage/requests.ts'
@@ -30,7 +32,7 @@ export function createFiles({ storage, settings }: Pick<BaseDeps, 'storage' | 's
   async function fileOf(layout: ImageTemplate, productId: number | null, format: FileFormat): Promise<Buffer> {
     const ink = await inkFor([layout])
     const product = productId === null ? null : await productBy(productId)
-    const given = product ? await dataOf(product) : { values: {}, picture: null }
+    const given = product ? await dataOf(product) : { values: {}, picture: null, live: null }
     const drawn = draw(layout, { ...ink, ...given })
     const scale = layout.unit === 'mm' || format === 'pdf' ? PRINTED : 1
     if (format !== 'pdf') return pictureOf(drawn, ink, await pixelsOf(settings, [drawn], scale), scale, format)
@@ -79,7 +81,7 @@ export function createFiles({ storage, settings }: Pick<BaseDeps, 'storage' | 's
 
   async function dataOf(product: Product) {
     const currency = (await storage.read.documents.entity(config, 1))?.currency ?? 'EUR'
-    return { values: valuesOf(product, currency), picture: product.images[0] ?? null }
+    return { values: valuesOf(product, currency), picture: product.images[0] ?? null, live: null }
   }
 
   async function productBy(id: number): Promise<Product> {
@@ -91,7 +93,6 @@ export function createFiles({ storage, settings }: Pick<BaseDeps, 'storage' | 's
 
 async function filesFor(layouts: readonly Layout[]): Promise<Means['filesOf']> {
   const files = new Map<string, readonly FontFile[]>()
-  for (const { layers } of layouts)
-    for (const layer of layers) if (layer.type === 'text') files.set(layer.font, await fontFiles(layer.font))
+  for (const { layers } of layouts) for (const style of stylesIn(layers)) files.set(style, await fontFiles(style))
   return style => files.get(style) ?? []
 }

@@ -1,5 +1,5 @@
+import { draw } from '../../../schema/signage/draw.ts'
 import type { Drawing, Ink, Layout } from '../../../schema/signage/drawing.ts'
-import { draw } from '../../../schema/signage/drawing.ts'
 import { A4, type LabelSheet, placeOn } from '../../../schema/signage/labelSheets.ts'
 import type { Page } from './paper.ts'
 
@@ -15,7 +15,7 @@ export const labelDrawings = (
   layout: Layout,
   labels: readonly Labelled[],
   ink: Pick<Ink, 'packOf' | 'codeOf'>,
-): readonly Drawing[] => labels.map(({ values, picture }) => draw(layout, { ...ink, values, picture }))
+): readonly Drawing[] => labels.map(({ values, picture }) => draw(layout, { ...ink, values, picture, live: null }))
 
 /** Labels on sheets, row by row; the first `used` places are left empty. Plain paper gets lines to cut along. */
 export function sheetsOf(

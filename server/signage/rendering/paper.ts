@@ -120,6 +120,7 @@ function penFor(paper: PDFKit.PDFDocument, { packOf, filesOf, pixels }: Means) {
     if (item.kind === 'text') drawText(item)
     else if (item.kind === 'picture') drawPicture(item)
     else if (item.kind === 'code') drawCode(paper, item)
+    else if (item.kind === 'film') paper.rect(x, y, width, height).fill('#000000')
     else if (item.kind === 'ellipse')
       paper.ellipse(x + width / 2, y + height / 2, width / 2, height / 2).fill(item.color)
     else rounded(paper, item, item.radius).fill(item.color)

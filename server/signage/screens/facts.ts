@@ -1,9 +1,10 @@
 import { frontdeskDatabase } from '../../../schema/base/access.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { config } from '../../../schema/business/config.ts'
+import type { CalledNumbers } from '../../../schema/signage/live/liveData.ts'
 import { scenes } from '../../../schema/signage/scene.ts'
 import { type Screen, screens } from '../../../schema/signage/screen.ts'
-import type { NumbersDocument, ScreenDocument } from '../../../schema/signage/screenDocuments.ts'
+import type { ScreenDocument } from '../../../schema/signage/screenDocuments.ts'
 import { segments } from '../../../schema/signage/segment.ts'
 import { streams } from '../../../schema/signage/stream.ts'
 import type { Statements } from '../../base/storage/statements/register.ts'
@@ -58,7 +59,7 @@ export async function readFacts({ documents }: Documents) {
       texts.set(type, shown)
       return shown
     },
-    async numbersOf(branch: number): Promise<NumbersDocument> {
+    async numbersOf(branch: number): Promise<CalledNumbers> {
       const rows = await documents.everyOfType(frontdeskDatabase(branch), 'orders')
       const called = rows.map(({ body }): { ticketNumber: string; status: string } => JSON.parse(body))
       const of = (wanted: string) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Drawing, type DrawnText, draw } from '../../../schema/signage/drawing.ts'
+import { draw } from '../../../schema/signage/draw.ts'
+import type { Drawing, DrawnText } from '../../../schema/signage/drawing.ts'
 import type { Layer } from '../../../schema/signage/layers.ts'
 import { svgOf } from '../../../schema/signage/svg.ts'
 import { plainInk, textLayer } from '../../support/signage.ts'
