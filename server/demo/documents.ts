@@ -108,7 +108,7 @@ function compose(now: number, weeks: number) {
   put('image-templates', demoImageTemplates)
   put('booking-accounts', demoBookingAccounts)
   put('customers', demoCustomers)
-  put('scenes', demoScenes)
+  put('scenes', demoScenes(shelves))
   put('digital-signage-segments', demoSegments(products))
   put('digital-signage-streams', demoStreams)
   put('digital-signage-devices', demoScreens)

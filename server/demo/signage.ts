@@ -1,18 +1,19 @@
 import type { Body } from '../../schema/base/entity.ts'
-import type { Scene } from '../../schema/signage/scene.ts'
 import { type Screen, screens } from '../../schema/signage/screen.ts'
 import { type Segment, segments } from '../../schema/signage/segment.ts'
 import type { Stream, StreamRule } from '../../schema/signage/stream.ts'
 import type { Draft } from './authoring.ts'
 import { branchIds } from './branch.ts'
 import { shape, text } from './layers.ts'
+import { type DemoScene, demoLiveScenes } from './liveScenes.ts'
+import type { Shelf } from './menus.ts'
 
 const ink = '#2a1d14'
 const red = '#b3441e'
 const cream = '#fdf6ec'
 
 /** What the TVs show: a welcome, what noon is for, and a sign for the window. */
-export const demoScenes: readonly (Omit<Draft<Scene>, 'layers'> & { readonly layers: readonly object[] })[] = [
+const stillScenes: readonly DemoScene[] = [
   {
     path: 'willkommen',
     name: 'Willkommen',
@@ -88,7 +89,11 @@ export const demoScenes: readonly (Omit<Draft<Scene>, 'layers'> & { readonly lay
     ],
   },
 ]
-const [welcome, noon, frontWindow] = [1, 2, 3]
+export const demoScenes = (shelves: readonly Shelf[]): readonly DemoScene[] => [
+  ...stillScenes,
+  ...demoLiveScenes(shelves),
+]
+const [welcome, noon, frontWindow, board, numbers, tallBoard] = [1, 2, 3, 4, 5, 6]
 
 /** Scenes of the business, and between them a picture of the first product. */
 export function demoSegments(products: readonly Body[]): readonly Body[] {
@@ -104,6 +109,9 @@ export function demoSegments(products: readonly Body[]): readonly Body[] {
       validFrom: '2026-12-01',
       validTo: '2026-12-24',
     },
+    segment('Preistafel', 25, { type: 'scene', scene: board }),
+    segment('Abholnummern', 20, { type: 'scene', scene: numbers }),
+    segment('Preistafel im Fenster', 30, { type: 'scene', scene: tallBoard }),
   ]
 }
 
@@ -119,9 +127,9 @@ const noonOnWorkdays: StreamRule = {
 }
 
 export const demoStreams: readonly Draft<Stream>[] = [
-  { name: 'Den ganzen Tag', segments: [1, 2, 5], schedule: [] },
+  { name: 'Den ganzen Tag', segments: [1, 6, 2, 7, 5], schedule: [] },
   { name: 'Mittag', segments: [3, 2], schedule: [noonOnWorkdays] },
-  { name: 'Schaufenster', segments: [4, 2], schedule: [] },
+  { name: 'Schaufenster', segments: [4, 8, 2], schedule: [] },
 ]
 
 /** TVs of the main house; nobody has let them in yet. */

@@ -47,10 +47,21 @@ test('A TV is let in by its code, shows what is planned, says its name when staf
   await expect(page.getByRole('img', { name: 'Mittagskarte' })).toBeVisible()
   await expect(office.page.getByText(/Jetzt zeigen · .* · erledigt/)).toBeVisible()
 
+  // A scene that lives: the price that staff change is on the TV while it is in sight.
+  const show = { uid: crypto.randomUUID(), name: 'show', value: 6 }
+  expect((await staff.request.post('/api/digital-signage-devices/1/command', { data: show })).status()).toBe(201)
+  const board = page.getByRole('img', { name: 'Preistafel' }).last()
+  await expect(board).toBeVisible()
+  const drawn = await board.getAttribute('src')
+  const dear = await firstOnBoard(staff)
+  const priced = await staff.request.put(`/api/products/${dear.id}`, { data: { rev: dear.rev, price: 999 } })
+  expect(priced.status(), await priced.text()).toBe(200)
+  await expect(board).not.toHaveAttribute('src', drawn ?? '')
+
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('desk-signage'))).toBe(true)
   await page.context().setOffline(true)
   await page.reload()
-  await expect(page.getByRole('img')).toBeVisible()
+  await expect(page.getByRole('img').first()).toBeVisible()
   await page.context().setOffline(false)
 
   const thrownOut = await staff.request.delete('/api/digital-signage-devices/1/tokens')
@@ -59,3 +70,13 @@ test('A TV is let in by its code, shows what is planned, says its name when staf
   await expect(page).toHaveURL(/\/pair\?kind=screen/)
   expect(await page.evaluate(async () => (await caches.keys()).includes('screen-files'))).toBe(false)
 })
+
+/** The first product of the scene's price board. */
+async function firstOnBoard({ request }: Staff): Promise<{ readonly id: number; readonly rev: string }> {
+  const read = async (path: string) => (await (await request.get(`/api/${path}`)).json()).data
+  const { layers } = await read('scenes/4')
+  const { categories } = layers.find((layer: { type: string }) => layer.type === 'board')
+  const { catalog } = await read('menus/1')
+  const { products } = catalog.find(({ category }: { category: number }) => categories.includes(category))
+  return read(`products/${products[0]}`)
+}

@@ -1,5 +1,10 @@
 import { screenDatabase } from '../../../schema/base/access.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
+import type { Category } from '../../../schema/catalogue/category.ts'
+import type { Menu } from '../../../schema/catalogue/menu.ts'
+import type { Product } from '../../../schema/catalogue/product.ts'
+import type { Switch } from '../../../schema/catalogue/switch.ts'
+import type { CalledNumbers, LiveData, NewsItem } from '../../../schema/signage/live/liveData.ts'
 import type { Scene } from '../../../schema/signage/scene.ts'
 import {
   type CommandDocument,
@@ -21,6 +26,8 @@ export interface ScreenContent {
   readonly streams: ReadonlyMap<number, Stream>
   readonly segments: ReadonlyMap<number, Segment>
   readonly scenes: ReadonlyMap<number, Scene>
+  /** What live layers show, but for the moment; null until the TV was told where it hangs. */
+  readonly live: Omit<LiveData, 'now'> | null
   /** Null until it was told. */
   readonly manifest: ManifestDocument | null
   /** The oldest first. */
@@ -47,14 +54,30 @@ export async function openScreen(id: number, world: World): Promise<ScreenReplic
       if (name.startsWith(`${type}:`) && is(value)) found.set(Number(name.slice(type.length + 1)), value)
     return found
   }
-  const content = derived<ScreenContent>(source, () => ({
-    screen: allOf('screen', isScreen).get(1) ?? null,
+  const liveOf = ({ branch, timeZone, currency }: ScreenDocument): Omit<LiveData, 'now'> => {
+    const [products, categories] = [allOf('product', isProduct), allOf('category', isCategory)]
+    return {
+      branch: branch.id,
+      timeZone,
+      currency,
+      openingHours: branch.openingHours,
+      menus: [...allOf('menu', isMenu).values()],
+      catalogue: { category: at => categories.get(at), product: at => products.get(at) },
+      switches: [...allOf('switch', isSwitch).values()],
+      numbers: allOf('numbers', isNumbers).get(1) ?? { preparing: [], ready: [] },
+      news: [...allOf('news', isNews).values()].toSorted((one, other) => other.at - one.at || other.id - one.id),
+    }
+  }
+  const contentOf = (screen: ScreenDocument | null): ScreenContent => ({
+    screen,
+    live: screen && liveOf(screen),
     streams: allOf('stream', isStream),
     segments: allOf('segment', isSegment),
     scenes: allOf('scene', isScene),
     manifest: allOf('manifest', isManifest).get(1) ?? null,
     commands: [...allOf('command', isCommand).values()].toSorted((one, other) => one.sentAt - other.sentAt),
-  }))
+  })
+  const content = derived<ScreenContent>(source, () => contentOf(allOf('screen', isScreen).get(1) ?? null))
   return { content, state: connection, close, wipe }
 }
 
@@ -62,5 +85,11 @@ const isScreen = (body: unknown): body is ScreenDocument => isObject(body)
 const isStream = (body: unknown): body is Stream => isObject(body)
 const isSegment = (body: unknown): body is Segment => isObject(body)
 const isScene = (body: unknown): body is Scene => isObject(body)
+const isProduct = (body: unknown): body is Product => isObject(body)
+const isCategory = (body: unknown): body is Category => isObject(body)
+const isMenu = (body: unknown): body is Menu => isObject(body)
+const isSwitch = (body: unknown): body is Switch => isObject(body)
+const isNumbers = (body: unknown): body is CalledNumbers => isObject(body)
+const isNews = (body: unknown): body is NewsItem => isObject(body)
 const isManifest = (body: unknown): body is ManifestDocument => isObject(body)
 const isCommand = (body: unknown): body is CommandDocument => isObject(body)

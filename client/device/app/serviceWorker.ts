@@ -37,6 +37,9 @@ export async function unregister(): Promise<void> {
   await Promise.all(registrations.map(registration => registration.unregister()))
 }
 
+/** Whether the program is kept on this device: the page comes back without the network too. */
+export const isKept = (): boolean => Boolean(navigator.serviceWorker?.controller)
+
 /** Calls the listener when a newer program lies ready, also if it did before. Returns how to stop. */
 export function onUpdate(listener: () => void): () => void {
   listeners.add(listener)

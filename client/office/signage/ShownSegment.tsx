@@ -49,4 +49,4 @@ function ShownScene({ id, label }: ShownSegmentProps) {
   return <DrawnLayout layout={scene} data={nothing} label={label} isBare />
 }
 
-const nothing = { values: {}, picture: null }
+const nothing = { values: {}, picture: null, live: null }

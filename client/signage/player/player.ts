@@ -24,6 +24,8 @@ interface PlayerEffects<Shown extends Prepared> {
   readonly after: (ms: number, work: () => void) => () => void
   /** Brings together what a segment needs; null where something of it is missing. */
   readonly prepare: (segment: number) => Promise<Shown | null>
+  /** It was made ready and is not wanted any more. */
+  readonly drop: (shown: Shown) => void
   /** Puts it on the TV; null is a dark one. */
   readonly show: (shown: Shown | null) => void
   readonly played: (play: Play) => void
@@ -53,7 +55,7 @@ const LONGEST_MS = 3_600_000
  * prepared is passed over; where nothing can be, the present one stays.
  */
 export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Shown>): Player {
-  const { now, after, prepare, show, played } = effects
+  const { now, after, prepare, drop, show, played } = effects
   let programme: Programme | null = null
   let shown: { readonly what: Shown; readonly at: number } | null = null
   /** The last one of the programme: what is shown in between does not change its order. */
@@ -80,6 +82,7 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
     if (!plan?.isOn || plan.segments.length === 0) return put(null)
     for (const segment of following(plan.segments, last)) {
       const what = await prepare(segment)
+      if (what && mine !== turn) drop(what)
       if (mine !== turn) return
       if (!what) continue
       last = segment
@@ -109,6 +112,7 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
     async jump(segment) {
       const mine = ++turn
       const what = await prepare(segment)
+      if (what && mine !== turn) drop(what)
       if (!what || mine !== turn) return false
       isOff = false
       put(what)

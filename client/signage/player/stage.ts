@@ -5,10 +5,12 @@ import { fieldOf } from '../../../schema/base/record.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { readFontPack } from '../../../schema/signage/calls.ts'
 import { draw } from '../../../schema/signage/draw.ts'
-import type { Ink } from '../../../schema/signage/drawing.ts'
+import type { Drawing, DrawnFilm, Ink, Misfit } from '../../../schema/signage/drawing.ts'
 import type { FontPack } from '../../../schema/signage/fontPack.ts'
 import type { FontStyle } from '../../../schema/signage/fonts.ts'
 import { stylesIn } from '../../../schema/signage/layerFonts.ts'
+import type { LiveData } from '../../../schema/signage/live/liveData.ts'
+import { nextLook } from '../../../schema/signage/live/nextLook.ts'
 import type { Scene } from '../../../schema/signage/scene.ts'
 import type { Segment } from '../../../schema/signage/segment.ts'
 import { svgOf } from '../../../schema/signage/svg.ts'
@@ -16,14 +18,28 @@ import { dataUrlOf } from '../../device/dataUrl.ts'
 import type { ScreenFiles } from './files.ts'
 import type { Prepared } from './player.ts'
 
-/** What of a segment is on the TV: a picture or a film by its address, and how it comes. */
-export interface Staged extends Prepared {
+/** A picture over the whole page, or a film in its place on it. */
+export interface Part {
   readonly kind: 'picture' | 'film'
-  readonly src: string
+  readonly bytes: Blob
+  /** The same where it shows the same. */
+  readonly mark: string
   readonly fit: 'cover' | 'contain'
+  /** Of a film in a scene: where it runs, in the page's unit. */
+  readonly box: Pick<DrawnFilm, 'x' | 'y' | 'width' | 'height'> | null
+  readonly isLooped: boolean
+}
+
+/** What of a segment is on the TV, and how it comes. */
+export interface Staged extends Prepared {
+  /** The page it is drawn on; null for what fills the TV. */
+  readonly page: Pick<Scene, 'width' | 'height'> | null
+  /** From the back to the front. */
+  readonly parts: readonly Part[]
   readonly transition: Scene['transition']
-  /** What its address holds in memory is let go of. */
-  readonly release: () => void
+  /** Epoch ms at which it may say something else; Infinity for what always says the same. */
+  readonly looksAgainAt: number
+  readonly misfits: readonly Misfit[]
 }
 
 interface Known {
@@ -31,58 +47,41 @@ interface Known {
   readonly scenes: ReadonlyMap<number, Scene>
   /** Addresses of films by the file's id: those of the manifest. */
   readonly filmOf: (file: number) => string | null
+  readonly live: LiveData | null
 }
 
 /** A segment with everything that it shows, out of the files that are kept; null where one is missing. */
-export async function staged(
-  id: number,
-  { segments, scenes, filmOf }: Known,
-  files: ScreenFiles,
-): Promise<Staged | null> {
-  const segment = segments.get(id)
+export async function staged(id: number, known: Known, files: ScreenFiles): Promise<Staged | null> {
+  const segment = known.segments.get(id)
   if (!segment) return null
   const { content, name: title, seconds } = segment
-  const ms = seconds * 1000
-  const still = { segment: id, title, ms, kind: 'picture', transition: 'fade' } as const
   if (content.type === 'scene') {
-    const scene = scenes.get(content.scene)
-    const svg = scene && (await drawn(scene, files))
-    if (!scene || !svg) return null
-    const address = held(new Blob([svg], { type: 'image/svg+xml' }))
-    return { ...still, ...address, fit: 'contain', transition: scene.transition }
+    const scene = known.scenes.get(content.scene)
+    const shown = scene && (await stagedScene(scene, known, files))
+    return shown ? { segment: id, title, ms: seconds * 1000, ...shown } : null
   }
-  const address = content.type === 'film' ? filmOf(content.file) : originalOf(content.image)
+  const address = content.type === 'film' ? known.filmOf(content.file) : originalOf(content.image)
   const bytes = address && (await files.read(address))
   if (!bytes) return null
-  if (content.type === 'picture') return { ...still, ...held(bytes), fit: 'cover' }
+  const still = {
+    segment: id,
+    title,
+    page: null,
+    transition: 'fade',
+    looksAgainAt: Number.POSITIVE_INFINITY,
+    misfits: [],
+  } as const
+  const part = { bytes, mark: address, box: null, isLooped: seconds > 0 }
+  if (content.type === 'picture')
+    return { ...still, ms: seconds * 1000, parts: [{ ...part, kind: 'picture', fit: 'cover' }] }
   // A film of its own length says itself when it is over.
-  return { ...still, ...held(bytes), kind: 'film', fit: 'contain', ms: ms || null }
+  return { ...still, ms: seconds * 1000 || null, parts: [{ ...part, kind: 'film', fit: 'contain' }] }
 }
 
-function held(bytes: Blob): Pick<Staged, 'src' | 'release'> {
-  const src = URL.createObjectURL(bytes)
-  return { src, release: () => URL.revokeObjectURL(src) }
-}
-
-/** A scene as SVG that needs nothing else; null where letters or a picture are missing. */
-async function drawn(scene: Scene, files: ScreenFiles): Promise<string | null> {
-  const packs = new Map<FontStyle, FontPack>()
-  for (const style of stylesIn(scene.layers)) {
-    const pack = await packOf(style, files)
-    if (!pack) return null
-    packs.set(style, pack)
-  }
-  const ink: Ink = {
-    values: {},
-    picture: null,
-    live: null,
-    packOf(style) {
-      const pack = packs.get(style)
-      if (!pack) throw new Error(`The letters ${style} are in none of the layers.`)
-      return pack
-    },
-    codeOf: content => encode(content, { ecc: 'M', border: 0 }).data,
-  }
+/** A scene as what lies behind its film, the film, and what lies before it; null where letters or a file are missing. */
+async function stagedScene(scene: Scene, { live, filmOf }: Known, files: ScreenFiles) {
+  const ink = await inkFor(scene, live, files)
+  if (!ink) return null
   const drawing = draw(scene, ink)
   const pictures = new Map<string, string>()
   for (const item of drawing.items) {
@@ -91,13 +90,67 @@ async function drawn(scene: Scene, files: ScreenFiles): Promise<string | null> {
     if (!bytes) return null
     pictures.set(originalOf(item.image), await dataUrlOf(bytes))
   }
-  return svgOf(drawing, ink, ({ image }) => pictures.get(originalOf(image)) ?? null)
+  const picture = (drawn: Drawing) =>
+    pictureOf(svgOf(drawn, ink, ({ image }) => pictures.get(originalOf(image)) ?? null))
+  const at = drawing.items.findIndex(({ kind }) => kind === 'film')
+  const film = drawing.items[at]
+  const shown = {
+    page: { width: scene.width, height: scene.height },
+    transition: scene.transition,
+    looksAgainAt: live ? nextLook(scene.layers, live) : Number.POSITIVE_INFINITY,
+    misfits: drawing.misfits,
+  }
+  if (film?.kind !== 'film') return { ...shown, parts: [picture(drawing)] }
+  const address = filmOf(film.file)
+  const bytes = address && (await files.read(address))
+  if (!bytes) return null
+  const { fit, x, y, width, height } = film
+  const behind = picture({ ...drawing, items: drawing.items.slice(0, at) })
+  const before = picture({ ...drawing, background: 'none', items: drawing.items.slice(at + 1) })
+  const running: Part = { kind: 'film', bytes, mark: address, fit, box: { x, y, width, height }, isLooped: true }
+  return { ...shown, parts: [behind, running, before] }
 }
 
+const pictureOf = (svg: string): Part => ({
+  kind: 'picture',
+  bytes: new Blob([svg], { type: 'image/svg+xml' }),
+  mark: svg,
+  fit: 'contain',
+  box: null,
+  isLooped: false,
+})
+
+async function inkFor({ layers }: Scene, live: LiveData | null, files: ScreenFiles): Promise<Ink | null> {
+  const packs = new Map<FontStyle, FontPack>()
+  for (const style of stylesIn(layers)) {
+    const pack = await packOf(style, files)
+    if (!pack) return null
+    packs.set(style, pack)
+  }
+  return {
+    values: {},
+    picture: null,
+    live,
+    packOf(style) {
+      const pack = packs.get(style)
+      if (!pack) throw new Error(`The letters ${style} are in none of the layers.`)
+      return pack
+    },
+    codeOf: content => encode(content, { ecc: 'M', border: 0 }).data,
+  }
+}
+
+/** Letters that were read once: a live scene is drawn again and again. What lies at their address never changes. */
+const readPacks = new Map<FontStyle, FontPack>()
+
 async function packOf(style: FontStyle, files: ScreenFiles): Promise<FontPack | null> {
+  const known = readPacks.get(style)
+  if (known) return known
   const bytes = await files.read(addressOf(readFontPack, { style }))
   const pack = bytes && fieldOf(JSON.parse(await bytes.text()), 'data')
-  return isPack(pack) ? pack : null
+  if (!isPack(pack)) return null
+  readPacks.set(style, pack)
+  return pack
 }
 
 /** What its bytes are was proved when they were kept. */

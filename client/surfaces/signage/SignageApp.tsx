@@ -45,8 +45,7 @@ function Known() {
 }
 
 function Opened({ tv }: { readonly tv: Tv }) {
-  const shown = useLive(tv.shown) ?? []
-  const volume = useLive(tv.volume) ?? 0
+  const shown = useLive(tv.shown)
   const name = useLive(tv.name)
   const missing = useLive(tv.missing) ?? 0
   const content = useLive(tv.content)
@@ -57,16 +56,12 @@ function Opened({ tv }: { readonly tv: Tv }) {
   const isPlanned = (content?.segments.size ?? 0) > 0
   return (
     <>
-      {shown.length > 0 ? (
-        <Stage shown={shown} volume={volume} onEnded={tv.ended} />
-      ) : (
-        content?.screen &&
-        (missing > 0 || !isPlanned) && (
-          <Panel
-            title={missing > 0 ? texts.bringing : texts.nothing}
-            hint={missing > 0 ? content.screen.name : texts.nothingHint}
-          />
-        )
+      <Stage element={tv.element} isUpright={content?.screen?.orientation === 'portrait'} />
+      {!shown && content?.screen && (missing > 0 || !isPlanned) && (
+        <Panel
+          title={missing > 0 ? texts.bringing : texts.nothing}
+          hint={missing > 0 ? content.screen.name : texts.nothingHint}
+        />
       )}
       {name && (
         <p
@@ -95,7 +90,7 @@ interface PanelProps {
 
 /** What stands there while nothing is shown. */
 const Panel = ({ title, hint }: PanelProps) => (
-  <main className="flex min-h-dvh flex-col items-center justify-center gap-5 bg-black p-8 text-center text-white">
+  <main className="fixed inset-0 flex flex-col items-center justify-center gap-5 bg-black p-8 text-center text-white">
     {title !== undefined && <h1 className="text-hero font-strong">{title}</h1>}
     <p className="max-w-[38rem] text-lead opacity-80">{hint}</p>
   </main>

@@ -1,13 +1,10 @@
-import { uploadIn } from '../../../schema/base/uploads.ts'
-import type { Programme } from '../../../schema/signage/programme.ts'
-import type { ManifestDocument } from '../../../schema/signage/screenDocuments.ts'
 import type { Connection } from '../../data/engine/connection.ts'
 import { call } from '../../data/engine/http.ts'
 import type { Live } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { openScreen, type ScreenContent } from '../../data/signage/screen.ts'
-import { applyUpdate } from '../../device/app/serviceWorker.ts'
-import { after, every, now, serverSkew } from '../../device/clock.ts'
+import { applyUpdate, isKept } from '../../device/app/serviceWorker.ts'
+import { after, now as clockNow, every, serverSkew } from '../../device/clock.ts'
 import { deviceLog } from '../../device/deviceLog.ts'
 import { reloadPage } from '../../device/page/page.ts'
 import { type Signal, signal } from '../../device/signal.ts'
@@ -15,16 +12,20 @@ import { memo } from '../../device/storage/memo.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
 import { createCommands } from '../../signage/player/commands.ts'
 import { createFiles, type ScreenFiles, SHELF } from '../../signage/player/files.ts'
-import { createPlayer } from '../../signage/player/player.ts'
+import type { Mounted } from '../../signage/player/planes.ts'
+import type { createPlayer } from '../../signage/player/player.ts'
 import { createReports } from '../../signage/player/reports.ts'
-import { type Staged, staged } from '../../signage/player/stage.ts'
+import { createShowing } from '../../signage/player/showing.ts'
+import { createTvClock } from '../../signage/player/tvClock.ts'
+import { isRenewalDue, SHIFT_MS, shiftAt } from '../../signage/player/upkeep.ts'
+import { texts } from './texts.ts'
 
 /** What is on the TV. */
 export interface Tv {
-  /** The present one last; the one before stays below it until it is covered. */
-  readonly shown: Pick<Signal<readonly Staged[]>, 'get' | 'subscribe'>
-  /** Percent. */
-  readonly volume: Pick<Signal<number>, 'get' | 'subscribe'>
+  /** Null while it is dark. */
+  readonly shown: Pick<Signal<Mounted | null>, 'get' | 'subscribe'>
+  /** Where it is shown. */
+  readonly element: HTMLElement
   /** The name of the TV, for whoever looks for it. */
   readonly name: Pick<Signal<string | null>, 'get' | 'subscribe'>
   /** Files that could not be had yet. */
@@ -32,7 +33,6 @@ export interface Tv {
   readonly content: Live<ScreenContent>
   /** `signedOut`: the server says that this is no TV of the house. */
   readonly state: Live<Connection>
-  readonly ended: (segment: number) => void
   readonly close: () => Promise<void>
   /** Takes everything off the device. */
   readonly wipe: () => Promise<void>
@@ -40,32 +40,36 @@ export interface Tv {
 
 /** How often (ms) it says how it is, and tries for files it could not have. */
 const BEAT_MS = 60_000
-/** How long (ms) the name stays on the TV, and the former picture below the present one. */
+/** How long (ms) the name stays on the TV. */
 const NAMED_MS = 15_000
-const COVERED_MS = 1500
+/** How often (ms) it looks whether what lives on the clock is to be drawn anew. */
+const LOOK_MS = 1000
 const VERSION = String(import.meta.env['APP_VERSION'])
 
 /** Opens the TV `id`: everything lies on this device and follows the server. Rejects where the device can keep nothing. */
 export async function openTv(id: number): Promise<Tv> {
   const replica = await openScreen(id, browserWorld)
-  const files = filesOnDevice()
   const reports = createReports({ call, memo, newId: () => crypto.randomUUID() })
-  const { shown, show } = createScreenfuls()
+  const tvClock = createTvClock({ memo, now: clockNow, elapsed: () => performance.now() })
+  const { now } = tvClock
+  const openedAt = now()
   const volume = signal(0)
   const name = signal<string | null>(null)
-  const missing = signal(0)
   const contentNow = () => replica.content.get()
-
-  const player = createPlayer<Staged>({
+  const { player, planes, shown, missing, manifest, bring, look } = createShowing({
+    content: contentNow,
+    files: filesOnDevice(),
     now,
     after,
-    prepare: segment => prepare(segment, contentNow(), files),
-    show: next => {
-      show(next)
+    onShown: () => {
       void beat()
+      const zone = contentNow()?.screen?.timeZone
+      // Between two things nobody misses the moment. A program that is not kept would not come back without the network.
+      if (zone && isKept() && isRenewalDue(id, openedAt, now(), zone)) startAnew()
     },
     played: reports.played,
   })
+  volume.subscribe(() => planes.volume(volume.get()))
 
   const identify = () => {
     name.set(contentNow()?.screen?.name ?? String(id))
@@ -74,18 +78,11 @@ export async function openTv(id: number): Promise<Tv> {
   const commands = createCommands({ call, now, reload: startAnew, deeds: deedsOf(player, volume, identify) })
 
   const beat = async () => {
-    const [present] = shown.get().slice(-1)
-    const { manifest } = contentNow() ?? {}
+    tvClock.keep()
+    const present = shown.get()
     const playing = present ? { stream: player.stream(), segment: present.segment, title: present.title } : null
-    const faults = missing.get() > 0 ? [`${missing.get()} Dateien fehlen noch`] : []
-    await reports.beat({ ...(await deviceFacts()), manifest: manifest?.version ?? '', playing, faults })
-  }
-
-  const keepFiles = keeping(files, missing)
-
-  /** What was missing is there: what could not be shown may be. */
-  const bring = async () => {
-    if (await keepFiles(contentNow()?.manifest ?? null)) player.follow(programmeOf(contentNow()))
+    const faults = faultsOf(missing.get(), present, tvClock.isUnsure())
+    await reports.beat({ ...(await deviceFacts()), manifest: manifest(), playing, faults })
   }
 
   const setUsualVolume = onOther(volume.set)
@@ -93,28 +90,30 @@ export async function openTv(id: number): Promise<Tv> {
     const content = contentNow()
     if (!content) return
     if (content.screen) setUsualVolume(content.screen.volume)
-    player.follow(programmeOf(content))
     void bring()
     void commands.look(content.commands)
   }
 
   const stopFollowing = replica.content.subscribe(follow)
-  const stopBeating = every(BEAT_MS, () => void Promise.all([beat(), bring()]))
+  const stopping = [
+    every(BEAT_MS, () => void Promise.all([beat(), bring()])),
+    every(LOOK_MS, look),
+    every(SHIFT_MS, () => planes.shift(shiftAt(now()))),
+  ]
   follow()
   void beat()
   const close = () => {
     stopFollowing()
-    stopBeating()
+    for (const stop of stopping) stop()
     player.stop()
   }
   return {
     shown,
-    volume,
+    element: planes.element,
     name,
     missing,
     content: replica.content,
     state: replica.state,
-    ended: player.ended,
     async close() {
       close()
       await replica.close()
@@ -127,10 +126,6 @@ export async function openTv(id: number): Promise<Tv> {
   }
 }
 
-async function prepare(segment: number, content: ScreenContent | undefined, files: ScreenFiles) {
-  return content ? staged(segment, { ...content, filmOf: file => filmIn(content, file) }, files) : null
-}
-
 /** Calls `set` with what is not what it was called with before: what staff changed from afar stays until then. */
 function onOther<T>(set: (value: T) => void): (value: T) => void {
   let former: T | undefined
@@ -140,20 +135,10 @@ function onOther<T>(set: (value: T) => void): (value: T) => void {
   }
 }
 
-function programmeOf(content: ScreenContent | undefined): Programme | null {
-  if (!content?.screen) return null
-  const { screen, streams, segments } = content
-  const { branch, timeZone } = screen
-  return { screen, streams, segments, timeZone, openingHours: branch.openingHours }
-}
-
-const filmIn = ({ manifest }: ScreenContent, file: number): string | null =>
-  manifest?.files.find(({ url }) => uploadIn(url) === file)?.url ?? null
-
 const filesOnDevice = (): ScreenFiles =>
   createFiles({
     shelf: () => caches.open(SHELF),
-    fetch: url => fetch(url),
+    fetch: (url, init) => fetch(url, init),
     digest: bytes => crypto.subtle.digest('SHA-256', bytes),
   })
 
@@ -163,22 +148,14 @@ async function deviceFacts() {
   return { version: VERSION, skewMs: Math.round(-serverSkew()), freeBytes, decoder: null }
 }
 
-/** What is on the TV: the former one stays below the present one until it is covered. */
-function createScreenfuls() {
-  const shown = signal<readonly Staged[]>([])
-  return {
-    shown,
-    show(next: Staged | null): void {
-      const [former] = shown.get().slice(-1)
-      shown.set(next ? [...(former ? [former] : []), next] : [])
-      if (!former) return
-      after(COVERED_MS, () => {
-        shown.set(shown.get().filter(each => each !== former))
-        former.release()
-      })
-    },
-  }
-}
+/** What staff are told of it. */
+const faultsOf = (missing: number, shown: Mounted | null, isUnsure: boolean): string[] => [
+  ...(missing > 0 ? [texts.missing(missing)] : []),
+  ...(isUnsure ? [texts.unsure] : []),
+  ...(shown?.misfits ?? [])
+    .filter(({ reason }) => reason === 'noRoom')
+    .map(({ layer, detail }) => texts.noRoom(layer, detail).slice(0, 200)),
+]
 
 /** A newer program that lies ready starts with the page. */
 function startAnew(): void {
@@ -201,20 +178,5 @@ function deedsOf(player: ReturnType<typeof createPlayer>, volume: Signal<number>
     wake: () => done(() => player.standby(false)),
     volume: (percent: number | null) => done(() => volume.set(percent ?? 0)),
     log: async () => deviceLog(),
-  }
-}
-
-/** Brings the files of a manifest, one round at a time; says whether something new was brought. */
-function keeping(files: ScreenFiles, missing: Signal<number>) {
-  let isUnderWay = false
-  let kept = ''
-  return async (manifest: ManifestDocument | null): Promise<boolean> => {
-    if (!manifest || isUnderWay || kept === manifest.version) return false
-    isUnderWay = true
-    const left = await files.keep(manifest)
-    isUnderWay = false
-    missing.set(left.length)
-    if (left.length === 0) kept = manifest.version
-    return true
   }
 }

@@ -8,27 +8,9 @@ import type { ScreenDocument } from '../../../schema/signage/screenDocuments.ts'
 import { segments } from '../../../schema/signage/segment.ts'
 import { streams } from '../../../schema/signage/stream.ts'
 import type { Statements } from '../../base/storage/statements/register.ts'
+import { createLiveFacts, type Shown } from './liveFacts.ts'
 
 type Documents = Pick<Statements, 'documents'>
-
-/** A document of a TV's database: its type, its id and its body as JSON. */
-export interface Shown {
-  readonly type: string
-  readonly id: number
-  readonly text: string
-}
-
-/** What live layers show, by the kind of layer: documents as guests may read them. */
-const publicTypes: Readonly<Record<string, readonly (readonly [type: string, entity: string])[]>> = {
-  board: [
-    ['product', 'products'],
-    ['menu', 'menus'],
-    ['category', 'categories'],
-    ['tag', 'tags'],
-    ['switch', 'switches'],
-  ],
-  news: [['site', 'sites']],
-}
 
 /** Everything TVs show, read once for all of them: each text is made once, however many show it. */
 export async function readFacts({ documents }: Documents) {
@@ -40,7 +22,7 @@ export async function readFacts({ documents }: Documents) {
     documents.every(branches),
     documents.entity(config, 1),
   ])
-  const texts = new Map<string, readonly Shown[]>()
+  const live = createLiveFacts(documents)
   const byId = <Kept extends { readonly id: number }>(type: string, kept: readonly Kept[]) =>
     new Map(kept.map(each => [each.id, { kept: each, shown: { type, id: each.id, text: JSON.stringify(each) } }]))
   return {
@@ -50,15 +32,7 @@ export async function readFacts({ documents }: Documents) {
     scenes: byId('scene', drawn),
     branches: new Map(houses.map(branch => [branch.id, branch])),
     currency: settings?.currency ?? 'EUR',
-    /** Public documents of these types, read with the first TV that needs them. */
-    async publicOf([type, entity]: readonly [string, string]): Promise<readonly Shown[]> {
-      const known = texts.get(type)
-      if (known) return known
-      const rows = await documents.everyOfType('public', entity)
-      const shown = rows.map(({ id, body }) => ({ type, id, text: body }))
-      texts.set(type, shown)
-      return shown
-    },
+    liveOf: live.of,
     async numbersOf(branch: number): Promise<CalledNumbers> {
       const rows = await documents.everyOfType(frontdeskDatabase(branch), 'orders')
       const called = rows.map(({ body }): { ticketNumber: string; status: string } => JSON.parse(body))
@@ -85,11 +59,9 @@ export function playedOn(screen: Screen, facts: Facts) {
 /** Everything one TV shows, and nothing else; of files only where they lie. */
 export async function shownOn(screen: Screen, facts: Facts): Promise<readonly Shown[]> {
   const { streamsOf, segmentsOf, scenesOf } = playedOn(screen, facts)
-  const kinds = new Set<string>(scenesOf.flatMap(({ kept }) => kept.layers.map(({ type }) => type)))
-  const wanted = [...kinds].flatMap(kind => publicTypes[kind] ?? [])
-  const live: Shown[] = []
-  for (const type of wanted) live.push(...(await facts.publicOf(type)))
-  if (kinds.has('numbers'))
+  const layers = scenesOf.flatMap(({ kept }) => kept.layers)
+  const live = [...(await facts.liveOf(layers, screen.branch))]
+  if (layers.some(({ type }) => type === 'numbers'))
     live.push({ type: 'numbers', id: 1, text: JSON.stringify(await facts.numbersOf(screen.branch)) })
   const own = screenDocument(screen, facts)
   const lists = [streamsOf, segmentsOf, scenesOf].flatMap(list => list.map(({ shown }) => shown))

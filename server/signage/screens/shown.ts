@@ -6,7 +6,8 @@ import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
 import { forgetGone, LOST_STEPS, putListed, takeListed } from '../../base/documents/liveFeed.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { expireCommands, showCommand } from './commands.ts'
-import { type Facts, playedOn, readFacts, type Shown, shownOn } from './facts.ts'
+import { type Facts, playedOn, readFacts, shownOn } from './facts.ts'
+import type { Shown } from './liveFacts.ts'
 import { createManifests } from './manifest.ts'
 
 /** `screen-{id}`: what one TV shows and is asked to do, for that TV alone. */

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { may } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
+import { filmFacts } from '../../../schema/base/film/filmFacts.ts'
+import { filmFault } from '../../../schema/base/film/filmFault.ts'
 import { libraryCall } from '../../../schema/base/requests.ts'
 import { extensionOf } from '../../../schema/base/uploads.ts'
 import * as calls from '../../../schema/website/calls.ts'
@@ -51,6 +53,7 @@ export function libraryRoutes(deps: BaseDeps): Hono<Env> {
     const known = holder === undefined ? undefined : await deps.storage.read.documents.entity(files, holder)
     const present = known && (await deps.storage.read.uploads.byId(known.id))
     if (present) return { row: present, isNew: false }
+    if (extensionOf(name) === 'mp4') await needPlayable(bytes)
     const row = await keepUpload(deps, drawing, { name, bytes }, async (transaction, kept) => {
       await enter(transaction, kept, author)
       await keepFingerprint(transaction.documents, files.type, kept.id, fingerprint)
@@ -68,4 +71,11 @@ export function libraryRoutes(deps: BaseDeps): Hono<Env> {
   }
 
   return routes
+}
+
+/** Films are for TVs and for guests' devices: what most of them cannot play is refused with how to export it. Throws 422. */
+async function needPlayable(bytes: Buffer): Promise<void> {
+  const read = async (from: number, length: number) => bytes.subarray(from, from + length)
+  const fault = filmFault(await filmFacts({ size: bytes.length, read }))
+  if (fault) throw new Fault(422, [{ code: 'film', message: fault, field: 'data' }])
 }

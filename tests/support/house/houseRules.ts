@@ -107,7 +107,10 @@ function packageComplaint(path: string, { target, ours, typeOnly }: Import): str
 
 /** What builds (or reads) shapes of zod: the kit, the nouns of the register and the calls. All other files of the language are rules. */
 const declares = (path: string): boolean =>
-  shapes.has(path) || nouns.has(path) || path.startsWith('schema/website/blockKinds/')
+  shapes.has(path) ||
+  nouns.has(path) ||
+  path.startsWith('schema/website/blockKinds/') ||
+  path.startsWith('schema/signage/layerKinds/')
 
 const shapes = new Set([
   'schema/base/fields.ts',

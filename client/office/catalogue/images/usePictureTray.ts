@@ -45,6 +45,8 @@ const send: TrayEffects['send'] = async (bytes, { kind, ...named }, attempt) => 
     const answer = await sendPicture(bytes, named, attempt)
     return answer.ok ? { ok: true, isKnown: answer.data.id !== named.id, image: answer.data, file: null } : answer
   }
+  const refused = await (await import('../../signage/refusedFilm.ts')).refusedFilm(bytes, named.name)
+  if (refused) return refused
   const answer = await sendLibraryFile(bytes, named, attempt)
   return answer.ok ? { ok: true, isKnown: answer.status === 200, image: null, file: answer.data } : answer
 }

@@ -21,6 +21,13 @@ const beginnings: Readonly<Record<Kind, Beginning>> = {
   picture: { width: 0.6, height: 0.4, values: { source: 'own', fit: 'cover' } },
   shape: { width: 0.4, height: 0.3, values: { fill: '#b3441e' } },
   code: { width: 0.25, height: 0.25, values: { content: texts.newCode, color: '#1c1917' } },
+  board: { width: 0.9, height: 0.7, values: { soldOut: 'struck', allergens: 'letters' } },
+  numbers: { width: 0.4, height: 0.6, values: { which: 'ready' } },
+  hours: { width: 0.8, height: 0.2, values: { scope: 'today' } },
+  news: { width: 0.8, height: 0.4 },
+  clock: { width: 0.4, height: 0.12, values: { shows: 'time' } },
+  countdown: { width: 0.6, height: 0.15, values: { text: 'Noch {Rest}' } },
+  film: { width: 0.8, height: 0.45, values: { fit: 'cover' } },
 }
 
 /** What letters begin with, whatever kind has them. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { draw, type Ink, type Layout } from '../../../../schema/signage/drawing.ts'
+import { draw } from '../../../../schema/signage/draw.ts'
+import type { Ink, Layout } from '../../../../schema/signage/drawing.ts'
 import type { Layer } from '../../../../schema/signage/layers.ts'
 import { useSettings } from '../../shell/scope.tsx'
 import type { LayoutData } from '../DrawnLayout.tsx'

@@ -11,6 +11,7 @@ function tv(lengths: Readonly<Record<number, number | null>>) {
   const missing = new Set<number>()
   const screen: (number | null)[] = []
   const plays: Play[] = []
+  const dropped: number[] = []
   const player = createPlayer<Prepared>({
     now: () => time.now,
     after(ms, work) {
@@ -20,6 +21,7 @@ function tv(lengths: Readonly<Record<number, number | null>>) {
     },
     prepare: async segment =>
       missing.has(segment) ? null : { segment, title: `Nr. ${segment}`, ms: lengths[segment] ?? null },
+    drop: what => void dropped.push(what.segment),
     show: what => void screen.push(what?.segment ?? null),
     played: play => void plays.push(play),
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CHUNK_BYTES, type ManifestDocument } from '../../../../schema/signage/screenDocuments.ts'
 import { createBackground } from '../../../../server/background.ts'
+import { clip } from '../../../support/clips.ts'
 import { askOf } from '../../../support/counter.ts'
 import { pairDevice } from '../../../support/pairedDevice.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
@@ -29,6 +30,7 @@ test('A TV is told every font pack its scenes need by what its bytes are, and ma
   expect(files.map(({ url }) => url).toSorted()).toEqual([
     '/api/fonts/packs/bebas-neue-400',
     '/api/fonts/packs/caveat-700',
+    '/api/fonts/packs/figtree-400',
     '/api/fonts/packs/figtree-700',
     '/api/fonts/packs/fraunces-700',
   ])
@@ -71,8 +73,7 @@ async function plays(content: object) {
 }
 
 test('A film of the library is told piece by piece', async () => {
-  const head = Buffer.from('\u0000\u0000\u0000\u0018ftypmp42\u0000\u0000', 'latin1')
-  const bytes = Buffer.concat([head, Buffer.alloc(CHUNK_BYTES, 7)])
+  const bytes = Buffer.from(clip({ padding: CHUNK_BYTES }))
   const film = await post('uploads/library', { name: 'theke.mp4', data: dataUrl('video/mp4', bytes) })
   const { id, publicHash } = film.body.data
   expect(await plays({ type: 'film', file: id })).toContainEqual({
@@ -81,6 +82,15 @@ test('A film of the library is told piece by piece', async () => {
     sha256: sha256(bytes),
     chunks: [sha256(bytes.subarray(0, CHUNK_BYTES)), sha256(bytes.subarray(CHUNK_BYTES))],
   })
+})
+
+test('A film that TVs cannot be relied on to play is refused when it is handed in, with how to export it', async () => {
+  const refused = await post('uploads/library', {
+    name: 'theke.mp4',
+    data: dataUrl('video/mp4', Buffer.from(clip({ codec: 'hvc1' }))),
+  })
+  expect([refused.status, refused.body.errors]).toMatchObject([422, [{ code: 'film', field: 'data' }]])
+  expect(refused.body.errors[0].message).toMatch(/H\.265 \(HEVC\) gespeichert\. Bitte als MP4 mit H\.264 exportieren/)
 })
 
 test('A file of the library that is no film is none', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findingsOf } from '../../../../../client/office/signage/editor/findings.ts'
-import { draw } from '../../../../../schema/signage/drawing.ts'
+import { draw } from '../../../../../schema/signage/draw.ts'
 import type { Layer } from '../../../../../schema/signage/layers.ts'
 import { PAPER, sightOf } from '../../../../../schema/signage/legibility.ts'
 import { plainInk, textLayer } from '../../../../support/signage.ts'

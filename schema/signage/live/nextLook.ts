@@ -1,0 +1,21 @@
+import { MINUTE } from '../../base/zonedTime.ts'
+import { nextSwitching } from '../../catalogue/switches.ts'
+import type { Layer } from '../layers.ts'
+import { BY_THE_SECOND } from './countdown.ts'
+import type { LiveData } from './liveData.ts'
+
+const changing: ReadonlySet<Layer['type']> = new Set(['board', 'hours', 'clock', 'countdown'])
+
+/** When (epoch ms) layers may look different by the clock alone; Infinity for those that never do. */
+export function nextLook(layers: readonly Layer[], { now, switches, branch }: LiveData): number {
+  const shown = layers.filter(({ isHidden }) => !isHidden)
+  if (!shown.some(({ type }) => changing.has(type))) return Number.POSITIVE_INFINITY
+  const seconds = shown.some(layer => {
+    const left = layer.type === 'countdown' ? Date.parse(layer.until) - now : 0
+    return left > 0 && left <= BY_THE_SECOND
+  })
+  const next = (step: number) => (Math.floor(now / step) + 1) * step
+  // What is sold out may end in the middle of a minute.
+  const switching = shown.some(({ type }) => type === 'board') ? nextSwitching(switches, { id: branch }, now) : null
+  return Math.min(next(seconds ? 1000 : MINUTE), switching ?? Number.POSITIVE_INFINITY)
+}
