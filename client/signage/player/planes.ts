@@ -12,6 +12,8 @@ interface Plane {
   readonly film: HTMLVideoElement | null
   /** Resolve when everything on it can be seen. */
   readonly ready: readonly Promise<unknown>[]
+  /** Ends what is heard of the film: it belongs to the next plane then. */
+  readonly gone: AbortSignal
   readonly release: () => void
 }
 
@@ -90,7 +92,7 @@ export function createPlanes({ after, onEnded }: PlanesWorld): Planes {
       plane.element.style.opacity = '1'
       const coming = former && comings[transition]
       if (coming) plane.element.animate([...coming], { duration: COMING_MS, easing: 'ease-out' })
-      if (plane.film) run(plane.film, () => shown === mounted && ms === null && onEnded(segment), after)
+      if (plane.film) run(plane, plane.film, () => shown === mounted && ms === null && onEnded(segment), after)
       if (former) after(COMING_MS + 100, former.plane.release)
     },
     async refresh(staged) {
@@ -126,6 +128,7 @@ function planeOf(staged: Staged, film: HTMLVideoElement | null, onGone: () => vo
     page.dataset['height'] = String(staged.page.height)
   }
   const addresses: string[] = []
+  const use = new AbortController()
   const ready: Promise<unknown>[] = []
   const pictures: HTMLImageElement[] = []
   for (const [index, part] of staged.parts.entries()) {
@@ -139,16 +142,17 @@ function planeOf(staged: Staged, film: HTMLVideoElement | null, onGone: () => vo
     } else if (film) {
       page.append(film)
       placeFilm(film, part, staged)
-      ready.push(firstFrame(film, address))
+      ready.push(firstFrame(film, address, use.signal))
     } else ready.push(Promise.reject(new Error('Both films are in sight.')))
   }
   const release = () => {
     element.remove()
+    use.abort()
     if (film) empty(film)
     onGone()
     for (const address of addresses) URL.revokeObjectURL(address)
   }
-  return { element, page, pictures, film, ready, release }
+  return { element, page, pictures, film, ready, gone: use.signal, release }
 }
 
 /** Puts the pictures of `next` in the place of those that show something else. */
@@ -215,10 +219,10 @@ function placeFilm(film: HTMLVideoElement, { fit, box, isLooped }: Part, { page,
 }
 
 /** Resolves when the first frame lies ready. */
-function firstFrame(film: HTMLVideoElement, address: string): Promise<void> {
+function firstFrame(film: HTMLVideoElement, address: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    film.onloadeddata = () => resolve()
-    film.onerror = () => reject(new Error('The film cannot be decoded.'))
+    film.addEventListener('loadeddata', () => resolve(), { signal })
+    film.addEventListener('error', () => reject(new Error('The film cannot be decoded.')), { signal })
     film.src = address
     film.load()
   })
@@ -227,9 +231,9 @@ function firstFrame(film: HTMLVideoElement, address: string): Promise<void> {
 /** How long (ms) after its end a film that says nothing is taken for over. */
 const SILENT_MS = 5000
 
-function run(film: HTMLVideoElement, over: () => void, after: PlanesWorld['after']): void {
-  film.onended = over
-  film.onerror = over
+function run({ gone: signal }: Plane, film: HTMLVideoElement, over: () => void, after: PlanesWorld['after']): void {
+  film.addEventListener('ended', over, { signal })
+  film.addEventListener('error', over, { signal })
   if (!film.loop && Number.isFinite(film.duration)) after(film.duration * 1000 + SILENT_MS, over)
   film.play().catch(() => {
     // With sound it may not begin by itself here.
@@ -239,9 +243,6 @@ function run(film: HTMLVideoElement, over: () => void, after: PlanesWorld['after
 }
 
 function empty(film: HTMLVideoElement): void {
-  film.onended = null
-  film.onerror = null
-  film.onloadeddata = null
   film.pause()
   film.removeAttribute('src')
   film.load()

@@ -97,7 +97,7 @@ test('A large file comes in pieces and goes on where it was cut off; it is there
 
 describe('An update that is cut off or changed on its way, at each of its bytes,', () => {
   const text = 'Ein Bild mit 24 Zeichen.'
-  const spoiled = [...text].flatMap((_, at) => [text.slice(0, at), `${text.slice(0, at)}?${text.slice(at + 1)}`])
+  const spoiled = Array.from(text).flatMap((_, at) => [text.slice(0, at), `${text.slice(0, at)}?${text.slice(at + 1)}`])
   /** What can be shown after a spoiled update: the former picture, the new one, or both. */
   const shownAfter = async (broken: string, digest = proved) => {
     const { files } = device({ '/a': 'alt', '/b': broken }, digest)
@@ -111,7 +111,7 @@ describe('An update that is cut off or changed on its way, at each of its bytes,
   })
 
   test('would be shown by a TV that believes what it gets', async () => {
-    const [hex = ''] = [hash(text)]
+    const hex = hash(text)
     const believing = async () => Uint8Array.from(hex.match(/../g) ?? [], byte => Number.parseInt(byte, 16)).buffer
     const results = await Promise.all(spoiled.map(broken => shownAfter(broken, believing)))
     expect(results.filter(([, , isThere]) => isThere)).toHaveLength(spoiled.length)
