@@ -85,10 +85,22 @@ export async function fuzz({
   }
 }
 
-/** A number that changes with every commit of the server. */
+/**
+ * A number that grows with what the server commits. That somebody was refused is written down too, a moment after the answer:
+ * what is committed together with such an entry does not count.
+ */
 function watchWrites(file: string): () => number {
   const database = new Driver(file, { readonly: true })
-  return () => database.pragma('data_version', { simple: true }) as number
+  const refusals = database.prepare("SELECT count(*) FROM log_entries WHERE kind = 'refused'").pluck()
+  const look = () => ({ commit: database.pragma('data_version', { simple: true }), refused: refusals.get() })
+  let former = look()
+  let writes = 0
+  return () => {
+    const now = look()
+    if (now.commit !== former.commit && now.refused === former.refused) writes += 1
+    former = now
+    return writes
+  }
 }
 
 async function nextMessage(world: World, random: Random): Promise<Message> {

@@ -1,5 +1,6 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
+import { onTouched } from '../../device/page/page.ts'
 import { type Field, formModel, partsOfField } from './formModel.ts'
 import { controlId } from './formScope.tsx'
 import { entriesOf, partsOf } from './formValues.ts'
@@ -53,15 +54,13 @@ export function focusPath(path: string): boolean {
 /** The same, and once more when that itself comes, unless somebody does something before. Returns what ends the waiting. */
 export function focusOnceThere(path: string): () => void {
   if (focusPath(path)) return () => {}
-  const ended = new AbortController()
   const observer = new MutationObserver(() => document.getElementById(controlId(path)) && focusPath(path) && end())
   const end = () => {
     observer.disconnect()
-    ended.abort()
+    stop()
   }
   observer.observe(document.body, { childList: true, subtree: true })
-  for (const kind of ['pointerdown', 'keydown'])
-    document.addEventListener(kind, end, { capture: true, signal: ended.signal })
+  const stop = onTouched(end)
   return end
 }
 

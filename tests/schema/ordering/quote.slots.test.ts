@@ -256,6 +256,6 @@ describe('A full slot', () => {
       }),
       { numRuns: runsOf(1000) },
     )
-    expect(hindered).toBeGreaterThan(100)
+    expect(hindered).toBeGreaterThan(runsOf(100) / 2)
   })
 })

@@ -86,7 +86,9 @@ export function StageBar(props: StageBarProps) {
       )}
       <Group>
         <Tool label={texts.zoomOut} icon={ZoomOut} onPress={() => onZoom('out')} />
-        <span className="min-w-11 text-center text-caption text-ink-soft figures">{texts.percent(scale)}</span>
+        <span className="min-w-11 text-center text-caption text-ink-soft figures">
+          {texts.percent(Math.round(scale * 100))}
+        </span>
         <Tool label={texts.zoomIn} icon={ZoomIn} onPress={() => onZoom('in')} />
         <Tool label={texts.fit} icon={Maximize} onPress={() => onZoom('fit')} />
       </Group>

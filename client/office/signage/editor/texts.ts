@@ -60,7 +60,7 @@ export const texts = {
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
   fit: 'Einpassen',
-  percent: (share: number) => `${Math.round(share * 100)}\u00a0%`,
+  percent: (share: number) => `${share}\u00a0%`,
   snap: 'Einrasten',
   grid: 'Raster',
   safe: 'Sicherer Bereich',

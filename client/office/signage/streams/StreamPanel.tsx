@@ -7,6 +7,7 @@ import { useBodies } from '../../catalogue/menus/useBodies.ts'
 import type { FormExtra } from '../../form/formParts.ts'
 import { card } from '../../shell/styles.ts'
 import { typedRow } from '../../shell/typedRow.ts'
+import { span } from './span.ts'
 import { texts } from './texts.ts'
 import { weekOf } from './week.ts'
 
@@ -44,7 +45,7 @@ function Track({ ids }: { readonly ids: readonly number[] }) {
         {texts.track}
       </h2>
       <p className="mt-1 text-ink-soft">
-        {shown.length === 0 ? texts.empty : texts.whole(seconds)}
+        {shown.length === 0 ? texts.empty : texts.whole(span(seconds))}
         {playing.some(segment => segment.seconds === 0) && ` ${texts.films}`}
       </p>
       <ol className="mt-4 flex gap-1.5 overflow-x-auto pb-2">
@@ -69,7 +70,7 @@ function Track({ ids }: { readonly ids: readonly number[] }) {
               {segment.name}
             </a>
             <span className="px-2.5 pb-2 text-caption text-ink-soft figures">
-              {texts.seconds(segment.seconds)}
+              {segment.seconds === 0 ? texts.wholeFilm : span(segment.seconds)}
               {!segment.isEnabled && ` · ${texts.paused}`}
             </span>
           </li>
