@@ -25,7 +25,7 @@ const openings: Readonly<Record<Area, Readonly<Partial<Record<Role, Opening>>>>>
     ROLE_EDITOR: ['Meine Zeit'],
   },
   statistics: { ROLE_ADMIN: 'all', ROLE_MANAGER: 'all', ROLE_EDITOR: 'all', ROLE_ACCOUNTING: 'all' },
-  settings: { ROLE_ADMIN: 'all', ROLE_MANAGER: ['Nachrichten', 'Datenprüfung', 'Protokoll & Papierkorb'] },
+  settings: { ROLE_ADMIN: 'all', ROLE_MANAGER: ['Nachrichten', 'Datenprüfung', 'Protokoll & Datenschutz'] },
 }
 
 /** Whether a tab of an area is there for somebody with these roles; two roles have both. */

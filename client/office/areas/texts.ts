@@ -33,7 +33,7 @@ export const texts = {
     prints: 'Druckaufträge',
     outbox: 'Postausgang',
     jobs: 'Im Hintergrund',
-    changes: 'Protokoll',
+    changes: 'Protokoll & Datenschutz',
     preview: 'Vorschau',
   },
   /** What waits for a person, seen from every page. */

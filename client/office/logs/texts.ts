@@ -25,7 +25,7 @@ export const texts = {
     only: 'Nur',
     onlyWho: (who: string) => `Nur ${who}`,
     all: (what: string) => `Nicht mehr nur: ${what}`,
-    open: (number: number) => `Eintrag ${number} ansehen`,
+    open: (number: number) => `Eintrag ${number.toLocaleString('de-DE')} ansehen`,
     guest: 'Gast',
     system: 'System',
     unknown: 'unbekannt',
