@@ -46,7 +46,7 @@ const title = (words: string, place: object, size: number, align: string) =>
 export function demoLiveScenes(shelves: readonly Shelf[]): readonly DemoScene[] {
   const categoriesOf = (...series: string[]) =>
     shelves.filter(shelf => series.includes(shelf.series)).map(({ category }) => category)
-  return [boardScene(categoriesOf('KA', 'SU', 'GE')), numbersScene(), tallScene(categoriesOf('BR', 'TO'))]
+  return [boardScene(categoriesOf('KA', 'SU', 'GE')), numbersScene(), tallScene(categoriesOf('BR'))]
 }
 
 const scene = (
@@ -67,10 +67,10 @@ const scene = (
 
 const boardScene = (categories: readonly number[]) =>
   scene('preistafel', 'Preistafel', false, ink, [
-    title('Heute für Sie', { x: 80, y: 44, width: 1200, height: 110 }, 92, 'left'),
+    title('Heute für Sie', { x: 80, y: 36, width: 1200, height: 126 }, 92, 'left'),
     clock({ x: 1440, y: 58, width: 400, height: 80 }, 64),
-    board(categories, { x: 80, y: 180, width: 1760, height: 820 }, { columns: 3, size: 40, smallest: 24 }),
-    hours({ x: 80, y: 1020, width: 1760, height: 40 }, { scope: 'today', font: 'figtree-400', size: 26 }),
+    board(categories, { x: 80, y: 180, width: 1760, height: 790 }, { columns: 3, size: 40, smallest: 24 }),
+    hours({ x: 80, y: 990, width: 1760, height: 66 }, { scope: 'today', font: 'figtree-400', size: 26 }),
   ])
 
 const numbersScene = () =>
@@ -106,7 +106,7 @@ const numbers = (which: string, words: string, x: number, color: string, size: n
 
 const tallScene = (categories: readonly number[]) =>
   scene('preistafel-hoch', 'Preistafel hoch', true, ink, [
-    title('Aus dem Ofen', { x: 80, y: 80, width: 920, height: 150 }, 130, 'center'),
+    title('Aus dem Ofen', { x: 80, y: 66, width: 920, height: 178 }, 130, 'center'),
     board(categories, { x: 80, y: 270, width: 920, height: 1200 }, { columns: 1, size: 44, smallest: 26 }),
     hours({ x: 80, y: 1530, width: 920, height: 300 }, { scope: 'week', size: 40, smallest: 24, stand: 'bottom' }),
   ])

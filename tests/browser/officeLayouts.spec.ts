@@ -31,6 +31,14 @@ test('A scene is made from a template, moved by mouse and keys, and taken back a
   await expect(page).toHaveURL(/scenes\/\d+$/)
   await expect(savedState(page)).toHaveText('Gespeichert')
 
+  // The board says what is on the menu at the moment: nothing before there was one.
+  const prices = stage(page).locator('title', { hasText: '€' })
+  await expect(prices).not.toHaveCount(0)
+  await page.getByLabel('Zeitpunkt', { exact: true }).fill('2020-01-01T12:00')
+  await expect(prices).toHaveCount(0)
+  await page.getByLabel('Zeitpunkt', { exact: true }).fill('')
+  await expect(prices).not.toHaveCount(0)
+
   // Moved with the mouse, held by the middle of the page; the keys move it on, and all of it is taken back.
   const from = await middle(page, 'Titel')
   await page.mouse.move(from.x, from.y)

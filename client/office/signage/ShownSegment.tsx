@@ -1,10 +1,12 @@
 import { Film, Image } from 'lucide-react'
-import { scenes } from '../../../schema/signage/scene.ts'
+import { type Scene, scenes } from '../../../schema/signage/scene.ts'
 import { segments } from '../../../schema/signage/segment.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useRow } from '../shell/scope.tsx'
 import { typedRow } from '../shell/typedRow.ts'
 import { DrawnLayout } from './DrawnLayout.tsx'
+import { isLive } from './isLive.ts'
+import { useLiveData } from './useLiveData.ts'
 
 interface ShownSegmentProps {
   readonly id: number
@@ -46,7 +48,11 @@ function ShownScene({ id, label }: ShownSegmentProps) {
         <Image aria-hidden />
       </span>
     )
-  return <DrawnLayout layout={scene} data={nothing} label={label} isBare />
+  return <DrawnScene {...{ scene, label }} />
 }
 
-const nothing = { values: {}, picture: null, live: null }
+/** As it stands now; in which branch does not matter for a small picture of it. */
+function DrawnScene({ scene, label }: { readonly scene: Scene; readonly label: string }) {
+  const live = useLiveData({ isWanted: isLive(scene.layers) })
+  return <DrawnLayout layout={scene} data={{ values: {}, picture: null, live }} label={label} isBare />
+}

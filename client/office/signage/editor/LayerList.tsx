@@ -1,4 +1,18 @@
-import { Eye, EyeOff, GripVertical, Image, Lock, LockOpen, QrCode, Shapes, Type, Zap } from 'lucide-react'
+import {
+  Clock,
+  Eye,
+  EyeOff,
+  Film,
+  GripVertical,
+  Image,
+  Lock,
+  LockOpen,
+  QrCode,
+  Shapes,
+  Table,
+  Type,
+  Zap,
+} from 'lucide-react'
 import { useRef } from 'react'
 import { useEntryDrag } from '../../form/controls/useEntryDrag.ts'
 import { chosenKind, type Typed } from '../../form/formValues.ts'
@@ -164,7 +178,16 @@ function LayerRow({ editor, layer, kind, isDragged, handle, faults, allowed, onO
 const small = `${iconButton} size-7 pointer-coarse:size-11`
 
 /** What has no sign of its own lives: it changes by itself. */
-const icons: Readonly<Record<string, typeof Type>> = { text: Type, picture: Image, shape: Shapes, code: QrCode }
+const icons: Readonly<Record<string, typeof Type>> = {
+  text: Type,
+  picture: Image,
+  shape: Shapes,
+  code: QrCode,
+  film: Film,
+  board: Table,
+  clock: Clock,
+  hours: Clock,
+}
 
 const Faults = ({ count }: { readonly count: number }) =>
   count === 0 ? null : (

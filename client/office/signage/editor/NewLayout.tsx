@@ -14,7 +14,9 @@ import { texts as formTexts } from '../../form/texts.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useOffice, useSettings } from '../../shell/scope.tsx'
 import { DrawnLayout } from '../DrawnLayout.tsx'
+import { isLive } from '../isLive.ts'
 import { dataOf } from '../productData.ts'
+import { useLiveData } from '../useLiveData.ts'
 import { useProducts } from '../useProducts.ts'
 import { beginningsOf } from './beginnings/beginnings.ts'
 import type { Beginning } from './beginnings/pieces.ts'
@@ -78,7 +80,8 @@ interface CardProps {
 
 function Card({ beginning, product, isChosen, onChoose }: CardProps) {
   const currency = useSettings()?.currency
-  const data = dataOf(beginning.subject === 'products' ? product : undefined, currency)
+  const live = useLiveData({ isWanted: isLive(beginning.layers) })
+  const data = { ...dataOf(beginning.subject === 'products' ? product : undefined, currency), live }
   const { width, height, name, unit = 'px' } = beginning
   const isUpright = height > width
   return (

@@ -4,30 +4,64 @@ import { keysOf } from '../../../../schema/base/keys.ts'
 import { templateFile } from '../../../../schema/signage/calls.ts'
 import { imageTemplates } from '../../../../schema/signage/imageTemplate.ts'
 import type { Row } from '../../../data/office/office.ts'
+import { TextField } from '../../../ui/Field.tsx'
 import { RelationPicker } from '../../form/controls/RelationPicker.tsx'
 import { quietButton } from '../../shell/styles.ts'
+import { isLive } from '../isLive.ts'
 import { texts as words } from '../texts.ts'
 import { texts } from './texts.ts'
 import type { usePreview } from './usePreview.ts'
 
 type Preview = ReturnType<typeof usePreview>
 
-/** Whose data is shown, where the layout is drawn for a product. */
-export function ShownWith({ preview: { product, products, setProduct } }: { readonly preview: Preview }) {
-  if (products.length === 0) return null
+/** Whose data is shown: of a product, or how things stand in a branch at a moment. */
+export function ShownWith({ preview }: { readonly preview: Preview }) {
+  const { product, products, setProduct, layout, branch, setBranch, moment, setMoment } = preview
+  const isOfMoment = isLive(layout.layers)
+  if (products.length === 0 && !isOfMoment) return null
   return (
-    <div className="flex flex-col gap-1.5 rounded-control bg-sunken p-3">
-      <label htmlFor="gezeigt-mit" className="text-caption font-medium">
-        {texts.preview.product}
+    <div className="flex flex-col gap-3 rounded-control bg-sunken p-3">
+      {products.length > 0 && (
+        <Chosen to="products" label={texts.preview.product} value={product?.id ?? null} onPick={setProduct} />
+      )}
+      {isOfMoment && (
+        <>
+          <Chosen to="branches" label={texts.preview.branch} value={branch} onPick={setBranch} />
+          <TextField
+            label={texts.preview.moment}
+            hint={texts.preview.momentHint}
+            type="datetime-local"
+            value={moment}
+            onChange={({ target }) => setMoment(target.value)}
+          />
+        </>
+      )}
+      {layout.layers.some(({ type }) => type === 'numbers') && (
+        <p className="text-caption text-ink-soft">{texts.preview.numbers}</p>
+      )}
+    </div>
+  )
+}
+
+interface ChosenProps {
+  readonly to: string
+  readonly label: string
+  readonly value: number | null
+  readonly onPick: (id: number | null) => void
+}
+
+function Chosen({ to, label, value, onPick }: ChosenProps) {
+  const id = `gezeigt-${to}`
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-caption font-medium">
+        {label}
       </label>
       <RelationPicker
-        id="gezeigt-mit"
-        to="products"
-        label={texts.preview.product}
-        value={product?.id ?? null}
+        {...{ id, to, label, value }}
         invalid={false}
         describedBy={undefined}
-        onPick={row => setProduct(row?.id ?? null)}
+        onPick={row => onPick(row?.id ?? null)}
       />
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Image } from '../../../../schema/catalogue/image.ts'
 import type { Layer } from '../../../../schema/signage/layers.ts'
+import { now } from '../../../device/clock.ts'
 import { choose, chosenKind, newEntryKey, type Typed, type TypedPiece, toTyped } from '../../form/formValues.ts'
 import { tenth } from './geometry.ts'
 import { withParts, withStored } from './layerValues.ts'
@@ -26,12 +27,14 @@ const beginnings: Readonly<Record<Kind, Beginning>> = {
   hours: { width: 0.8, height: 0.2, values: { scope: 'today' } },
   news: { width: 0.8, height: 0.4 },
   clock: { width: 0.4, height: 0.12, values: { shows: 'time' } },
-  countdown: { width: 0.6, height: 0.15, values: { text: 'Noch {Rest}' } },
+  countdown: { width: 0.6, height: 0.15, values: { text: texts.newCountdown, over: texts.newOver } },
   film: { width: 0.8, height: 0.45, values: { fit: 'cover' } },
 }
 
 /** What letters begin with, whatever kind has them. */
 const letters = { font: 'figtree-700', lineHeight: 1.15, align: 'left', stand: 'top', isDescribed: true } as const
+/** What is counted down to lies a day ahead at first. */
+const DAY_MS = 24 * 60 * 60 * 1000
 /** How high letters begin, as a share of the page's shorter side. */
 const SIZE = 0.08
 
@@ -44,8 +47,10 @@ export function newLayer(fields: LayoutFields, kind: string, page: LayoutPage, t
     ...letters,
     columns: 2,
     count: 3,
+    until: new Date(now() + DAY_MS).toISOString(),
     radius: 0,
     size: tenth(side * SIZE),
+    smallest: tenth((side * SIZE) / 2),
     color: isDark(page.background) ? '#ffffff' : '#2a1d14',
     titleFont: 'figtree-700',
     titleColor: isDark(page.background) ? '#e9b872' : '#b3441e',

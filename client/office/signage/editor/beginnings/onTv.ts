@@ -1,7 +1,19 @@
-import { type Beginning, box, code, cream, crust, gold, ink, picture, shape, text } from './pieces.ts'
-
-const dishes = 'Suppe des Tages\nQuiche mit Salat\nBelegtes Roggenbrot\nApfelstrudel'
-const prices = '5,90 €\n8,40 €\n6,20 €\n4,50 €'
+import {
+  type Beginning,
+  board,
+  box,
+  clock,
+  code,
+  cream,
+  crust,
+  gold,
+  hours,
+  ink,
+  numbers,
+  picture,
+  shape,
+  text,
+} from './pieces.ts'
 
 /** What scenes may begin with. */
 export const onTv: readonly Beginning[] = [
@@ -13,19 +25,7 @@ export const onTv: readonly Beginning[] = [
     layers: [
       text('titel', 'Titel', 'Unsere Karte', box(120, 80, 1680, 150), 120, { font: 'fraunces-700', color: gold }),
       shape('linie', 'Linie', box(120, 250, 1680, 6), gold),
-      text('speisen', 'Speisen', dishes, box(120, 310, 1250, 660), 84, {
-        color: cream,
-        stand: 'top',
-        lineHeight: 1.8,
-        smallest: 58,
-      }),
-      text('preise', 'Preise', prices, box(1400, 310, 400, 660), 84, {
-        color: gold,
-        stand: 'top',
-        lineHeight: 1.8,
-        smallest: 58,
-        align: 'right',
-      }),
+      board(box(120, 300, 1680, 690), [60, 24], { columns: 3, color: cream, titleColor: gold }),
     ],
   },
   {
@@ -36,18 +36,7 @@ export const onTv: readonly Beginning[] = [
     layers: [
       shape('kopf', 'Kopf', box(0, 0, 1080, 330), crust),
       text('titel', 'Titel', 'Unsere Karte', box(80, 110, 920, 180), 130, { font: 'fraunces-700', color: cream }),
-      text('speisen', 'Speisen', dishes, box(80, 430, 660, 1300), 64, {
-        stand: 'top',
-        lineHeight: 2.4,
-        smallest: 54,
-      }),
-      text('preise', 'Preise', prices, box(740, 430, 260, 1300), 64, {
-        color: crust,
-        stand: 'top',
-        lineHeight: 2.4,
-        smallest: 54,
-        align: 'right',
-      }),
+      board(box(80, 400, 920, 1420), [58, 24], { columns: 1, color: ink, titleColor: crust }),
     ],
   },
   {
@@ -89,6 +78,44 @@ export const onTv: readonly Beginning[] = [
         smallest: 80,
       }),
       text('preis', 'Preis', '4,90 €', box(80, 1530, 920, 230), 200, { color: '#ffffff', align: 'center' }),
+    ],
+  },
+  {
+    name: 'Abholnummern',
+    width: 1920,
+    height: 1080,
+    background: ink,
+    layers: [
+      text('arbeit', 'In Arbeit', 'In Arbeit', box(120, 100, 780, 140), 96, { font: 'fraunces-700', color: cream }),
+      numbers('preparing', 'Nummern in Arbeit', box(120, 270, 780, 700), {
+        size: 150,
+        smallest: 64,
+        color: cream,
+        stand: 'top',
+      }),
+      shape('linie', 'Linie', box(957, 120, 6, 840), gold),
+      text('bereit', 'Abholbereit', 'Abholbereit', box(1020, 100, 780, 140), 96, { font: 'fraunces-700', color: gold }),
+      numbers('ready', 'Nummern abholbereit', box(1020, 270, 780, 700), {
+        size: 190,
+        smallest: 72,
+        color: gold,
+        stand: 'top',
+      }),
+    ],
+  },
+  {
+    name: 'Öffnungszeiten und Uhr, hoch',
+    width: 1080,
+    height: 1920,
+    background: cream,
+    layers: [
+      clock(box(80, 160, 920, 340), { size: 260, smallest: 120, color: crust, align: 'center' }),
+      text('titel', 'Titel', 'Wir sind für Sie da', box(80, 560, 920, 180), 110, {
+        font: 'fraunces-700',
+        align: 'center',
+        smallest: 80,
+      }),
+      hours(box(80, 800, 920, 960), 'week', { size: 64, smallest: 40, color: ink, stand: 'top' }),
     ],
   },
   {

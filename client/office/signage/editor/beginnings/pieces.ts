@@ -70,3 +70,60 @@ export const code = (key: string, name: string, content: string, place: Rect): L
   content,
   color: ink,
 })
+
+interface BoardLook {
+  readonly columns: number
+  readonly color: string
+  readonly titleColor: string
+}
+
+/** The menu of the branch that shows it, as it is on sale then; `size` and `smallest` of the letters in pixels. */
+export const board = (place: Rect, [size, smallest]: readonly [number, number], look: BoardLook): Layer => ({
+  type: 'board',
+  ...own('karte', 'Karte'),
+  ...place,
+  categories: [],
+  products: [],
+  soldOut: 'struck',
+  allergens: 'none',
+  isDescribed: false,
+  font: 'figtree-700',
+  size,
+  smallest,
+  titleFont: 'fraunces-700',
+  ...look,
+})
+
+interface LiveLook {
+  /** Of the letters, in pixels. */
+  readonly size: number
+  readonly smallest: number
+  readonly color: string
+  readonly align?: LayerOf<'clock'>['align']
+  readonly stand?: LayerOf<'clock'>['stand']
+}
+
+const lined = ({ align = 'left', stand = 'middle', ...look }: LiveLook) =>
+  ({ font: 'figtree-700', lineHeight: 1.2, align, stand, ...look }) as const
+
+export const clock = (place: Rect, look: LiveLook): Layer => ({
+  type: 'clock',
+  ...own('uhr', 'Uhr'),
+  ...place,
+  shows: 'time',
+  ...lined(look),
+})
+export const hours = (place: Rect, scope: LayerOf<'hours'>['scope'], look: LiveLook): Layer => ({
+  type: 'hours',
+  ...own('zeiten', 'Öffnungszeiten'),
+  ...place,
+  scope,
+  ...lined(look),
+})
+export const numbers = (which: LayerOf<'numbers'>['which'], name: string, place: Rect, look: LiveLook): Layer => ({
+  type: 'numbers',
+  ...own(which, name),
+  ...place,
+  which,
+  ...lined(look),
+})
