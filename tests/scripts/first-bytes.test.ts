@@ -36,8 +36,8 @@ describe('What a page has on which nothing is ordered', () => {
 })
 
 describe('What reads Markdown', () => {
-  it.skipIf(!built)('comes with the route that shows legal texts, and with no other part of the shop', () => {
-    expect(partsWithMarkdown()).toEqual(['surfaces/shop/routes/site.tsx'])
+  it.skipIf(!built)('comes with the legal texts, and with no page of the shop or the website', () => {
+    expect(partsWithMarkdown()).toEqual([])
   })
 
   it('is found where a part needs it by another one', () => {

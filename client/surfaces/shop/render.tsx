@@ -6,6 +6,7 @@ import { pageLd } from '../../website/head/businessLd.ts'
 import { pageFacts } from '../../website/head/facts.ts'
 import { headHtml, type PictureFacts } from '../../website/head/headHtml.ts'
 import { ldScript } from '../../website/head/ld.ts'
+import { LegalTextLater } from './legalTextLater.tsx'
 import { createShopRouter } from './router.tsx'
 import { drawnLater } from './routes/frame.tsx'
 import { ShopApp } from './ShopApp.tsx'
@@ -39,7 +40,7 @@ interface RenderedPage {
 export async function render({ url, snapshot, now, origin, picture }: RenderRequest): Promise<RenderedPage> {
   const catalogue = createCatalogue(snapshot)
   const router = createShopRouter(createMemoryHistory({ initialEntries: [url] }))
-  await Promise.all([router.load(), drawnLater(), ShownSiteLater.preload?.()])
+  await Promise.all([router.load(), drawnLater(), ShownSiteLater.preload?.(), LegalTextLater.preload?.()])
   const app = renderToString(<ShopApp router={router} catalogue={catalogue} firstNow={snapshot.at} />)
   const { pathname, search } = router.state.location
   const facts = pageFacts(pathname, catalogue, search.product)

@@ -5,13 +5,13 @@ import type { PublicSite } from '../../../../schema/website/site.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
 import { useCatalogue, useConfig, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
 import { goTo } from '../../../device/page/location.ts'
-import { LegalText } from '../../../ordering/page/legal/LegalText.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { placeOf } from '../../../website/head/place.ts'
 import { SitePage } from '../../../website/pages/SitePage.tsx'
 import { SiteSkeleton } from '../../../website/pages/SiteSkeleton.tsx'
 import { WebsiteContext } from '../../../website/pages/website.ts'
 import { SiteHeader } from '../chrome/SiteHeader.tsx'
+import { LegalTextLater } from '../legalTextLater.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { useFollow } from '../website/useFollow.ts'
 import { useWebsiteHere } from '../website/useWebsiteHere.ts'
@@ -33,7 +33,9 @@ export function SiteRoute() {
   if (kind === 'legal' && page && config)
     return (
       <Framed>
-        <LegalText page={page} config={config} />
+        <Suspense fallback={<SiteSkeleton />}>
+          <LegalTextLater page={page} config={config} />
+        </Suspense>
       </Framed>
     )
   return <Missing />
