@@ -20,9 +20,6 @@ export default defineConfig({
   use: {
     locale: 'de-AT',
     timezoneId: 'Europe/Vienna',
-    // What moves for ever (a new order in the kitchen, a screensaver) is drawn sixty times a second by the processor that the
-    // other tests wait for.
-    reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     // Recording every test to keep the failed ones costs a third of the time; TRACE=1 asks for it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
