@@ -45,8 +45,10 @@ describe('frontdesk-{id}', () => {
         },
       },
     ])
+    // Three digits stand by chance in a position or in a revision.
+    const told = JSON.stringify(docsIn(text), (key, value) => (key === '_rev' ? undefined : value))
     for (const secret of ['Anna', 'llinger', '664', 'anna@', uid, 'warm', 'Semmel', '240'])
-      expect(text, secret).not.toContain(secret)
+      expect(told, secret).not.toContain(secret)
   })
 
   test('tells each step that is seen there once, and a number leaves when its order has ended or is taken back', async () => {
