@@ -37,8 +37,11 @@ interface OptionsValue {
   readonly isSeveral: boolean
 }
 
-/** Characters a step for text takes at most, as `String.length` counts them and browsers do. */
-export const LONGEST_TEXT = 4000
+/**
+ * Characters a step for text takes at most, as `String.length` counts them and browsers do: there is no room for more on
+ * a cake, and hardly on a ticket.
+ */
+export const LONGEST_TEXT = 1000
 
 /** The types that take one kind of input. */
 export type PartTypeTaking<Input extends PartInput> = {

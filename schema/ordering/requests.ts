@@ -4,14 +4,13 @@ import { id, localDate, money, text } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { MAX_UPLOAD_NAME } from '../base/uploads.ts'
 import { paymentMethods } from '../business/paymentMethods.ts'
+import { LONGEST_TEXT } from '../catalogue/partTypes.ts'
 import { units } from '../catalogue/units.ts'
 import { LONGEST_WISH } from './itemLines.ts'
 import { offlineFields } from './kioskOrder.ts'
 import { MOST_AMOUNT, MOST_LINES } from './orderLimits.ts'
 import { paymentWays } from './paymentWays.ts'
 
-/** Characters of a text that belongs to one product: there is no room for more on a cake, and hardly on a ticket. */
-const LONGEST_TEXT = 1000
 /** Characters in all the choices of an order together; every one of them is kept, printed and mailed. */
 const LONGEST_ORDER = 20_000
 

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { parse } from '../../../schema/base/problems.ts'
 import { describeParts, normaliseParts, partProblems } from '../../../schema/catalogue/configuration.ts'
 import { configuredUnitPrice } from '../../../schema/catalogue/itemPrice.ts'
+import { limitsOf } from '../../../schema/catalogue/limits.ts'
 import type { PartValue } from '../../../schema/catalogue/parts.ts'
 import { type ConfigPart, products } from '../../../schema/catalogue/product.ts'
 import { quote } from '../../../schema/ordering/quote.ts'
+import { quoteCall } from '../../../schema/ordering/requests.ts'
 import {
   branchOf,
   catalogueOf,
@@ -33,12 +35,19 @@ describe('A step takes', () => {
     [{ type: 'text', longest: 5 }, 'Franz', null],
     [{ type: 'text', longest: 5 }, 'Franzi', 'tooLong'],
     [{ type: 'text' }, 'x'.repeat(201), 'tooLong'],
-    [{ type: 'textarea' }, 'x'.repeat(4000), null],
-    [{ type: 'textarea' }, 'x'.repeat(4001), 'tooLong'],
+    [{ type: 'textarea' }, 'x'.repeat(1000), null],
+    [{ type: 'textarea' }, 'x'.repeat(1001), 'tooLong'],
   ])('as many and as long entries as it says: %j, %j', (given, value, code) => {
     expect(partProblems(of(partOf({ options, ...given })), { bread: value })).toEqual(
       code ? [{ step: 'bread', code }] : [],
     )
+  })
+
+  it('no longer text than an order carries', () => {
+    const call = (text: string) =>
+      quoteCall.safeParse({ branch: 1, items: [{ product: 1, amount: 1, parts: { bread: text } }] }).success
+    const longest = 'x'.repeat(limitsOf(partOf({ type: 'textarea' })).longest)
+    expect([call(longest), call(`${longest}x`)]).toEqual([true, false])
   })
 
   it.each<[Partial<ConfigPart>, PartValue, string]>([
