@@ -5,10 +5,13 @@ import { asksFirst } from '../catalogue/preselected.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Favourites } from './favourites.ts'
 
+/** More would be pushing. */
+export const MOST_SUGGESTED = 2
+
 /**
- * What guests of the branch take with what is in the cart (ids of products), what goes with most of it first. Only what its
- * menu offers now, is sold here and can be taken along with one tap; never what is in the cart already. Empty where nothing
- * is known and where the branch wants no suggestions.
+ * What guests of the branch take with what is in the cart (ids of products), what goes with most of it first, two at most.
+ * Only what its menu offers now, is sold here and can be taken along with one tap; never what is in the cart already. Empty
+ * where nothing is known and where the branch wants no suggestions.
  */
 export function goesWith(
   cart: readonly number[],
@@ -26,6 +29,7 @@ export function goesWith(
   return offeredIn(groups)
     .filter(product => weightOf(product) > 0 && !taken.has(product.id) && sells(branch, product) && !asksFirst(product))
     .toSorted((one, other) => weightOf(other) - weightOf(one) || one.id - other.id)
+    .slice(0, MOST_SUGGESTED)
 }
 
 const pairsOf = ({ id, isSuggestingOff }: Branch, told: readonly Favourites[]): Favourites['pairs'] =>

@@ -1,6 +1,6 @@
-import { formatMoney } from '../base/money.ts'
 import { additives } from '../catalogue/additives.ts'
 import { allergens } from '../catalogue/allergens.ts'
+import { depositText } from '../catalogue/priceLine.ts'
 import { basePriceText, priceText } from '../catalogue/priceText.ts'
 import type { Product } from '../catalogue/product.ts'
 
@@ -22,12 +22,11 @@ export type Values = Readonly<Partial<Record<string, string>>>
  */
 export function valuesOf(product: Product, currency: string): Record<Placeholder, string> {
   const price = priceText(product, currency)
-  const { deposit } = product
   return {
     Name: product.name,
     Preis: price ? [price.amount, price.per].filter(Boolean).join(' ') : '',
     Grundpreis: basePriceText(product, currency) ?? '',
-    Pfand: deposit && deposit.amount > 0 ? `zzgl. ${formatMoney(deposit.amount, currency)} ${deposit.label}` : '',
+    Pfand: depositText(product, currency) ?? '',
     Beschreibung: product.description,
     Allergene: product.allergens.map(each => allergens[each]).join(', '),
     Zusatzstoffe: product.additives.map(each => additives[each]).join(', '),

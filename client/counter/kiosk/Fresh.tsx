@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react'
-import { priceText } from '../../../schema/catalogue/priceText.ts'
+import { priceLine } from '../../../schema/catalogue/priceLine.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { every } from '../../device/clock.ts'
 import { usePrefersReducedMotion } from '../../device/page/theme.ts'
@@ -42,7 +42,7 @@ export function Fresh({ products }: { products: readonly Product[] }) {
               <figcaption>
                 {place === 0 && <small>{texts.fresh}</small>}
                 <span>{product.name}</span>
-                <span className="figures">{priceText(product, currency)?.amount}</span>
+                <span className="figures">{priceLine(product, currency)}</span>
               </figcaption>
             </figure>
           ),

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { priceText } from '../../../schema/catalogue/priceText.ts'
+import { priceLine } from '../../../schema/catalogue/priceLine.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { Plus } from '../../ui/icons.tsx'
 import { CurrencyContext } from '../../ui/Money.tsx'
@@ -32,7 +32,7 @@ export function Suggestions({ products, onAdd }: SuggestionsProps) {
             />
             <span className="min-w-0 flex-1 text-left">
               <span className="block font-strong">{product.name}</span>
-              <span className="figures text-ink-soft">{priceText(product, currency)?.amount}</span>
+              <span className="figures text-ink-soft">{priceLine(product, currency)}</span>
             </span>
             <Plus size={24} />
           </button>

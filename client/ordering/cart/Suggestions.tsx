@@ -1,5 +1,5 @@
 import { useContext, useRef } from 'react'
-import { priceText } from '../../../schema/catalogue/priceText.ts'
+import { priceLine } from '../../../schema/catalogue/priceLine.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { Plus } from '../../ui/icons.tsx'
 import { CurrencyContext } from '../../ui/Money.tsx'
@@ -44,9 +44,7 @@ export function Suggestions({ products, onAdd }: SuggestionsProps) {
                   />
                   <span className="min-w-0 flex-1">
                     <span className="line-clamp-1 font-medium">{product.name}</span>
-                    <span className="figures block text-caption text-ink-soft">
-                      {priceText(product, currency)?.amount}
-                    </span>
+                    <span className="figures block text-caption text-ink-soft">{priceLine(product, currency)}</span>
                     <span className="sr-only">{texts.take}</span>
                   </span>
                   <span

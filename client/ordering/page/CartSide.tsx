@@ -81,7 +81,7 @@ export function CartSide(props: CartSideProps) {
   const favourites = useList('favourites')
   const suggested = useMemo(() => {
     const inCart = items.map(({ product }) => product)
-    return goesWith(inCart, branch, favourites, menu.groups).slice(0, MOST_SUGGESTED)
+    return goesWith(inCart, branch, favourites, menu.groups)
   }, [items, branch, favourites, menu.groups])
   const suggestions = (
     <Suggestions products={suggested} onAdd={product => port.send({ type: 'product.added', product })} />
@@ -126,8 +126,6 @@ export function CartSide(props: CartSideProps) {
   )
 }
 
-/** More would be pushing. */
-const MOST_SUGGESTED = 3
 /** From here on the cart stands beside the menu; on a phone nothing of it is drawn before it is opened. */
 const DESKTOP = '(width >= 64rem)'
 

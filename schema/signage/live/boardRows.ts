@@ -1,8 +1,8 @@
-import { formatMoney } from '../../base/money.ts'
 import { austrianLetters } from '../../catalogue/allergenLetters.ts'
 import { allergens } from '../../catalogue/allergens.ts'
 import { visibilityOf } from '../../catalogue/availability.ts'
 import { activeMenu, type MenuEntry, menuGroups } from '../../catalogue/menuGroups.ts'
+import { depositText } from '../../catalogue/priceLine.ts'
 import { basePriceText, priceText } from '../../catalogue/priceText.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { soldOutUntil } from '../../catalogue/switches.ts'
@@ -65,11 +65,10 @@ function rowOf({ product, visibility }: MenuEntry, layer: Board, live: LiveData)
 
 /** Description, price per kilogram or litre (PAngV § 4), deposit (PAngV § 7) and allergens. */
 function noteOf(product: Product, { isDescribed, allergens: told }: Board, currency: string): string {
-  const { deposit, description } = product
   const parts = [
-    isDescribed && description,
+    isDescribed && product.description,
     basePriceText(product, currency),
-    deposit && deposit.amount > 0 && `zzgl. ${formatMoney(deposit.amount, currency)} ${deposit.label}`,
+    depositText(product, currency),
     told === 'letters' && product.allergens.map(each => austrianLetters[each]).join(', '),
     told === 'words' && product.allergens.map(each => allergens[each]).join(', '),
   ]

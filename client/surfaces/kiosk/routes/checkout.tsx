@@ -5,7 +5,7 @@ import { legalPages } from '../../../../schema/business/legalPages.ts'
 import { sells } from '../../../../schema/catalogue/availability.ts'
 import { asksFirst } from '../../../../schema/catalogue/preselected.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
-import { goesWith } from '../../../../schema/ordering/goesWith.ts'
+import { goesWith, MOST_SUGGESTED } from '../../../../schema/ordering/goesWith.ts'
 import { drinkOrFood } from '../../../counter/kiosk/drinkOrFood.ts'
 import { KioskCheckout } from '../../../counter/kiosk/KioskCheckout.tsx'
 import { Suggestions } from '../../../counter/kiosk/Suggestions.tsx'
@@ -66,9 +66,6 @@ function GoesWith({ branch, now }: { branch: Branch; now: number }) {
   }
   return <Suggestions products={[...new Set([...learned, ...other])].slice(0, MOST_SUGGESTED)} onAdd={add} />
 }
-
-/** More would be pushing. */
-const MOST_SUGGESTED = 2
 
 const Waiting = () => <main id="main" aria-busy className="flex-1" />
 
