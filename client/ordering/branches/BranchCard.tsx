@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { OpenLabel } from '../../ui/dates/OpenLabel.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { entryOf } from './branchList.ts'
 import { texts } from './texts.ts'
 
 interface BranchCardProps {
@@ -84,10 +85,6 @@ export function BranchCard({ branch, now, currency, delivery = null, distance = 
     </li>
   )
 }
-
-/** With the area where there is one to choose; else the guest chooses. */
-const entryOf = (delivery: FoundDelivery | null): { area?: string } =>
-  delivery && delivery.areas.length === 1 ? { area: delivery.areas[0].area } : {}
 
 /** 'Liefert nach 1070 · 2,50 € · ab 12,00 €'. */
 function deliveryText({ to, areas: [cheapest, second] }: FoundDelivery, currency: string): string {

@@ -1,6 +1,6 @@
 import { kilometresBetween, type Place } from '../../../schema/base/distance.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { deliveryTo, matchesSearch, postcodesIn } from '../../../schema/business/branchSearch.ts'
+import { deliveryTo, type FoundDelivery, matchesSearch, postcodesIn } from '../../../schema/business/branchSearch.ts'
 import type { Division } from '../../../schema/business/division.ts'
 import { branchState } from '../../../schema/business/modes.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
@@ -95,4 +95,14 @@ export function sectionsOf(branches: readonly Branch[], divisions: readonly Divi
     }),
   }))
   return [...sections, { division: null, branches: [...left.values()] }].filter(section => section.branches.length > 0)
+}
+
+/**
+ * How somebody who searched for a place enters: with the area where there is one to choose, else with the postcode that
+ * several share. Areas that only sound alike choose nothing.
+ */
+export function entryOf(delivery: FoundDelivery | null): { area?: string } {
+  if (!delivery) return {}
+  const { to, isPostcode, areas } = delivery
+  return areas.length === 1 ? { area: areas[0].area } : isPostcode ? { area: to } : {}
 }

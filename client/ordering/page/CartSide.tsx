@@ -145,10 +145,10 @@ function useArea(branch: Branch, area: string | undefined, { send }: ShownCart):
   const { mode, deliveryArea } = areaChoiceOf(area ?? null, branch).choice
   const entered = useRef<string>(undefined)
   useEffect(() => {
-    if (!mode || !deliveryArea || entered.current === deliveryArea) return
-    entered.current = deliveryArea
-    send({ type: 'choice.made', choice: { mode, deliveryArea } })
-  }, [mode, deliveryArea, send])
+    if (!mode || entered.current === area) return
+    entered.current = area
+    send({ type: 'choice.made', choice: { mode, ...(deliveryArea && { deliveryArea }) } })
+  }, [area, mode, deliveryArea, send])
 }
 
 /** Tells those who do not see it that the cart has changed. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   bestFirst,
   distanceTo,
+  entryOf,
   filterBranches,
   nearestFirst,
   openBranches,
@@ -10,6 +11,7 @@ import {
   tagsInUse,
   undelivered,
 } from '../../../../client/ordering/branches/branchList.ts'
+import { deliveryTo } from '../../../../schema/business/branchSearch.ts'
 import type { Division } from '../../../../schema/business/division.ts'
 import { branchOf } from '../../../support/business.ts'
 import { open } from '../../../support/schedules.ts'
@@ -133,4 +135,14 @@ describe('Searching for where to deliver to', () => {
     expect(distanceTo(near, from)).toBeCloseTo(2.1, 1)
     expect([distanceTo(graz, from), distanceTo(near, null)]).toEqual([null, null])
   })
+})
+
+it('Who searched for a place enters with its area, with a postcode that several share, and with nothing that only sounds alike', () => {
+  const area = (name: string, postcodes: string[]) => ({ area: name, postcodes, price: 250, tax: 'drink', free: false })
+  const branch = branchOf({
+    isDeliveryEnabled: true,
+    deliveryAreas: [area('Neubau innen', ['1070']), area('Neubau außen', ['1070']), area('Döbling', ['1190'])],
+  })
+  const entries = ['1190', 'Döbling', '1070', 'Neubau', '8010'].map(term => entryOf(deliveryTo(branch, term)))
+  expect(entries).toEqual([{ area: 'Döbling' }, { area: 'Döbling' }, { area: '1070' }, {}, {}])
 })
