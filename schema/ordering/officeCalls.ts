@@ -1,4 +1,4 @@
-import { get, post } from '../base/call.ts'
+import { get, post, put } from '../base/call.ts'
 import type { PartValues } from '../catalogue/parts.ts'
 import type { PublicOrder } from './calls.ts'
 import type { CreditNote } from './creditNote.ts'
@@ -8,7 +8,7 @@ import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
 import type { CounterCall } from './requests.ts'
 import type { Revenue } from './revenue.ts'
-import type { CurrentOrder, LinesEditCall, OfferCall, RefundCall, StaffOrder } from './staffCalls.ts'
+import type { CurrentOrder, LinesEditCall, OfferCall, OrderEditCall, RefundCall, StaffOrder } from './staffCalls.ts'
 import type { TaxRow } from './taxes.ts'
 
 /** Orders of the branches one may see, newest first, page by page; what is asked for is a `HistoryQuery`. */
@@ -24,6 +24,8 @@ export const revenueToday = get('/orders/revenue')<Revenue>()
 /** What the week from the Monday `from` on will probably bring those branches: `?from=YYYY-MM-DD`, `filter[branch]` for some. */
 export const expectedOrdersCall = get('/orders/expected')<readonly ExpectedDay[]>()
 export const wholeOrder = get('/orders/:id')<WholeOrder>()
+/** Sets what staff were told on the telephone: the guest's note, another time, table, number or address of mail. */
+export const editOrder = put('/orders/:id')<OrderEditCall, WholeOrder>()
 /** Asks the provider what became of the payment. */
 export const checkPayment = post('/orders/:id/update-payment-status')<undefined, CheckedPayment>()
 

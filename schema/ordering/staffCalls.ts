@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, localDate, money, text } from '../base/fields.ts'
+import { email, id, instant, localDate, money, phone, text } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { modes } from '../business/modes.ts'
 import { paymentMethods } from '../business/paymentMethods.ts'
@@ -18,6 +18,9 @@ export const orderEditCall = z.strictObject({
   /** Null is as soon as possible. */
   appointmentDate: instant().nullish(),
   tableIdentifier: text(80).nullish(),
+  /** As it is dialled there or international; kept as E.164. */
+  phone: phone().nullish(),
+  email: email().nullish(),
 })
 export type OrderEditCall = z.infer<typeof orderEditCall>
 

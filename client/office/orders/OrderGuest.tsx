@@ -1,13 +1,20 @@
-import type { ReactNode } from 'react'
+import { Pencil } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { may, orderAccess } from '../../../schema/base/access.ts'
 import { directionsTo } from '../../../schema/base/directions.ts'
 import { readablePhone } from '../../../schema/base/phoneFormat.ts'
 import { telephoneLink } from '../../../schema/base/telephoneLink.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { isFinal } from '../../../schema/ordering/orderStatus.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useShows } from '../settings/deviceSettings.ts'
+import { useOffice } from '../shell/scope.tsx'
 import { OrderCustomer } from './customers/OrderCustomer.tsx'
 import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
+
+const EditOrder = lazy(async () => ({ default: (await import('./EditOrder.tsx')).EditOrder }))
 
 /** Who ordered, how to reach them, and where it goes. */
 export function OrderGuest({ order }: { readonly order: WholeOrder }) {
@@ -64,7 +71,23 @@ export function OrderGuest({ order }: { readonly order: WholeOrder }) {
         <OrderCustomer order={order} />
         {contact.comment && <Fact label={texts.comment}>{contact.comment}</Fact>}
       </div>
+      <Correct order={order} />
     </Section>
+  )
+}
+
+/** As long as it is on, what the guest says on the telephone is set here. */
+function Correct({ order }: { readonly order: WholeOrder }) {
+  const { actor } = useOffice()
+  const [isEditing, setEditing] = useState(false)
+  if (isFinal(order.status) || !may(actor, 'update', orderAccess, [order.branch.id])) return null
+  return (
+    <div className="border-t border-line px-4 py-3">
+      <Button variant="secondary" size="small" icon={<Pencil size={15} />} onClick={() => setEditing(true)}>
+        {texts.edit.open}
+      </Button>
+      <Suspense>{isEditing && <EditOrder order={order} onClose={() => setEditing(false)} />}</Suspense>
+    </div>
   )
 }
 

@@ -58,6 +58,7 @@ export const texts = {
       '/orders/:id/update-payment-status': 'Zahlungsstatus konnte nicht überprüft werden.',
       '/orders/:id/resend-new-order-email': 'Bestätigung konnte nicht versendet werden.',
       '/orders/:id/resend-new-order-sms': 'Bestätigung konnte nicht versendet werden.',
+      'PUT /orders/:id': 'Bestellung konnte nicht aktualisiert werden.',
       '/orders/:id/lines': 'Bestellung konnte nicht aktualisiert werden.',
       '/orders/:id/offer': 'Bestellung konnte nicht aktualisiert werden.',
       '/orders/:id/refunds': 'Bestellung konnte nicht aktualisiert werden.',

@@ -1,3 +1,7 @@
+import { type Country, DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
+import { keysOf } from '../../../schema/base/keys.ts'
+import { isPhone, normalisePhone } from '../../../schema/base/phone.ts'
+import { problem } from '../../../schema/base/problems.ts'
 import { DAY } from '../../../schema/base/zonedTime.ts'
 import { tables as tableEntity } from '../../../schema/business/table.ts'
 import type { OrderEvent } from '../../../schema/ordering/history.ts'
@@ -18,7 +22,7 @@ import { follow } from './step.ts'
 type World = Pick<OrderingDeps, 'storage' | 'clock' | 'followers'>
 
 /**
- * Changes comment, time or table of an order that has not ended, conditional on its revision (409 `conflict` with what others
+ * Changes comment, time, table, number or mail address of an order that has not ended, conditional on its revision (409 `conflict` with what others
  * made of it meanwhile), with its entry in the audit trail; the guest is told. `author` is `users:5` or `devices:3`.
  */
 export async function editOrder(world: World, id: number, call: OrderEditCall, author: string): Promise<OrderRow> {
@@ -26,8 +30,8 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
   const at = clock.now()
   return storage.write(async transaction => {
     const order = await editable(transaction, id, call.rev)
-    const { comment, appointmentDate, tableIdentifier } = call
-    const contact = comment === undefined ? order.contact : withComment(order.contact, comment)
+    const { appointmentDate, tableIdentifier } = call
+    const { contact, what: corrected } = correctedContact(order.contact, call)
     const appointmentAt = appointmentDate === undefined ? order.appointmentAt : timeOf(appointmentDate, order, at)
     const slotAt = appointmentDate === undefined ? order.slotAt : minuteOf(appointmentAt ?? at)
     const promisedAt = appointmentDate === undefined ? order.promisedAt : (appointmentAt ?? order.promisedAt)
@@ -35,7 +39,7 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
     const tableName = table === order.tableIdentifier ? order.tableName : await nameOfTable(transaction, order, table)
     const changed = { ...order, contact, appointmentAt, slotAt, promisedAt, tableIdentifier: table, tableName }
     const what = [
-      ...(contact === order.contact ? [] : ['Kommentar']),
+      ...corrected,
       ...(appointmentAt === order.appointmentAt ? [] : ['Termin']),
       ...(table === order.tableIdentifier ? [] : ['Tisch']),
     ]
@@ -88,8 +92,28 @@ export async function keepEdited(
   return after
 }
 
-const withComment = (contact: OrderRow['contact'], comment: string | null): OrderRow['contact'] =>
-  toJson({ ...fromJson(contact), comment: comment || null })
+/** The contact with what the call sets of it, and what that is in German; the very same one where it changes nothing. */
+function correctedContact(contact: OrderRow['contact'], { comment, phone, email }: OrderEditCall) {
+  const before = fromJson(contact)
+  const after = {
+    ...(comment === undefined ? {} : { comment: comment || null }),
+    ...(phone === undefined ? {} : { phone: phone ? dialled(phone, before.country) : null }),
+    ...(email === undefined ? {} : { email: email || null }),
+  }
+  const what = keysOf(contactNames)
+    .filter(name => name in after && (after[name] ?? null) !== (before[name] ?? null))
+    .map(name => contactNames[name])
+  return { contact: what.length === 0 ? contact : toJson({ ...before, ...after }), what }
+}
+
+const contactNames = { comment: 'Kommentar', phone: 'Telefon', email: 'E-Mail' } as const
+
+/** The number in E.164. Throws 422 where it is none. */
+function dialled(phone: string, country: Country | null | undefined): string {
+  const number = normalisePhone(phone, country ?? DEFAULT_COUNTRY)
+  if (!isPhone(number)) throw new Fault(422, [problem('phone', 'phone')])
+  return number
+}
 
 /** Set right after the fact as well, within the day; a time that stays is not judged again. */
 function timeOf(date: string | null, { appointmentAt }: OrderRow, now: number): number | null {

@@ -55,10 +55,10 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
     const order = await personsOrder(storage, context, 'read')
     return answerJson(context, replyOf(office.wholeOrder, await wholeOrder(storage, order)))
   })
-  routes.put('/orders/:id', async context => {
+  routes.put(office.editOrder.path, async context => {
     const { id } = await personsOrder(storage, context, 'update')
     const edited = await editOrder(deps, id, await readCall(context, orderEditCall), authorOf(context))
-    return answerJson(context, { data: await wholeOrder(storage, edited) })
+    return answerJson(context, replyOf(office.editOrder, await wholeOrder(storage, edited)))
   })
   routes.post(office.paidAtCounter.path, async context => {
     const { id } = await personsOrder(storage, context, 'update')

@@ -186,6 +186,26 @@ describe('one order', () => {
     expect((await shop.storage.read.orders.byId(id))?.slotAt).toBe(Date.parse(appointmentDate))
   })
 
+  test('the number and the address of its guest are corrected: the order is found by the new ones and not by the former', async () => {
+    const shop = await openWalk()
+    const { id } = await order(shop)
+    const { put, get } = await staff(shop)
+    const found = async (text: string) => ids(await get(`/orders?filter[search]=${encodeURIComponent(text)}`))
+    const [phone] = [(await get(`/orders/${id}`)).data.contact.phone]
+    const { status, data } = await put(`/orders/${id}`, { rev: 1, phone: '0676 999 88 77', email: 'Anna@Beispiel.at' })
+    expect([status, data.contact.phone, data.contact.email]).toEqual([200, '+436769998877', 'Anna@Beispiel.at'])
+    expect(data.events.at(-1).label).toBe('Geändert: Telefon, E-Mail')
+    expect([await found('0676 9998877'), await found(phone)]).toEqual([[id], []])
+    const ofGuest = (guest: string) => shop.storage.read.orderLists.ofGuest(guest, 9)
+    expect([(await ofGuest('anna@beispiel.at')).length, (await ofGuest('+436769998877')).length]).toEqual([1, 1])
+    expect(await ofGuest(phone)).toEqual([])
+    const refused = await put(`/orders/${id}`, { rev: 2, phone: '12' })
+    expect([refused.status, refused.errors[0].field]).toEqual([422, 'phone'])
+    // Whoever is not reached any more leaves nothing behind.
+    await put(`/orders/${id}`, { rev: 2, phone: null })
+    expect(await ofGuest('+436769998877')).toEqual([])
+  })
+
   test('a time that is over or years away is a slip of the finger, proposed or set', async () => {
     const shop = await openWalk()
     const { id } = await order(shop)

@@ -75,7 +75,7 @@ function orderWrites(engine: Engine) {
   const { db, tables, run, affected } = engine
   const { orders, orderItems } = tables
   const { forget, forgetDaysOf } = forgettingOrderDays(engine)
-  const insert = insertingWithGuest(engine)
+  const { insert, edit } = ordersWithGuests(engine)
   const insertItem = run(db.insert(orderItems).values(params(orderItems)))
   const insertEvent = insertingWithEntry(engine)
   const move = affected(
@@ -101,27 +101,6 @@ function orderWrites(engine: Engine) {
       .where(and(eq(orders.id, param('id')), eq(orders.status, param('from')), eq(orders.rev, param('rev')))),
   )
 
-  const edit = affected(
-    db
-      .update(orders)
-      .set({
-        ...assignments(
-          orders,
-          'totalGross',
-          'pricing',
-          'contact',
-          'appointmentAt',
-          'slotAt',
-          'promisedAt',
-          'tableIdentifier',
-          'tableName',
-          'needsReview',
-          'updatedAt',
-        ),
-        rev: sql`${orders.rev} + 1`,
-      })
-      .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
-  )
   const changeItem = run(
     db
       .update(orderItems)
@@ -140,7 +119,7 @@ function orderWrites(engine: Engine) {
     edit: async (row: OrderRow): Promise<boolean> => {
       await forgetDaysOf(row.id)
       await forget(row.appointmentAt)
-      return (await edit(row)) === 1
+      return edit(row)
     },
     changeItem: (row: OrderItemRow): Promise<void> => changeItem(row),
     /** Conditional on id, status and rev: true only for the one caller who made the move. */
@@ -197,13 +176,47 @@ type OrderMove = Pick<
   | 'updatedAt'
 > & { readonly from: OrderRow['status'] }
 
-/** An order is found again by its guest's number and address. */
-function insertingWithGuest({ db, tables: { orders, orderGuests }, run }: Engine) {
-  const insert = run(db.insert(orders).values(params(orders)))
+/** An order is found again by its guest's number and address, also once they were corrected. */
+function ordersWithGuests({ db, tables: { orders, orderGuests }, run, affected }: Engine) {
+  const insertOrder = run(db.insert(orders).values(params(orders)))
+  const editOrder = affected(
+    db
+      .update(orders)
+      .set({
+        ...assignments(
+          orders,
+          'totalGross',
+          'pricing',
+          'contact',
+          'appointmentAt',
+          'slotAt',
+          'promisedAt',
+          'tableIdentifier',
+          'tableName',
+          'needsReview',
+          'updatedAt',
+        ),
+        rev: sql`${orders.rev} + 1`,
+      })
+      .where(and(eq(orders.id, param('id')), eq(orders.rev, param('rev')))),
+  )
   const insertGuest = run(db.insert(orderGuests).values(params(orderGuests)))
-  return async (row: OrderRow): Promise<void> => {
-    await insert(row)
-    for (const guest of Object.values(guestKeys(fromJson(row.contact), null)))
-      if (guest !== null) await insertGuest({ guest, order: row.id })
+  const dropGuest = run(db.delete(orderGuests).where(eq(orderGuests.order, param('order'))))
+  const addGuest = async ({ id, contact }: Pick<OrderRow, 'id' | 'contact'>): Promise<void> => {
+    for (const guest of Object.values(guestKeys(fromJson(contact), null)))
+      if (guest !== null) await insertGuest({ guest, order: id })
+  }
+  return {
+    async insert(row: OrderRow): Promise<void> {
+      await insertOrder(row)
+      await addGuest(row)
+    },
+    async edit(row: OrderRow): Promise<boolean> {
+      const isEdited = (await editOrder(row)) === 1
+      if (!isEdited) return false
+      await dropGuest({ order: row.id })
+      await addGuest(row)
+      return true
+    },
   }
 }
