@@ -10,7 +10,9 @@ import { useLive } from '../../data/engine/live.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { isInScope } from '../areas/branchScope.ts'
 import { texts as areaTexts } from '../areas/texts.ts'
+import { useBranchScope } from '../areas/useBranchScope.ts'
 import { spanText } from '../form/schedule/spanText.ts'
 import { EmptyCard } from '../shell/CardList.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -18,6 +20,7 @@ import { mayDo } from '../shell/rights.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import { card } from '../shell/styles.ts'
 import { type BranchHours, branchHours, comingDates } from './branchHours.ts'
+import { HolidayProposals } from './HolidayProposals.tsx'
 import { SharedException } from './SharedException.tsx'
 import { texts } from './texts.ts'
 
@@ -30,7 +33,11 @@ export function Hours() {
   const [adding, setAdding] = useState(false)
   const [left, setLeft] = useState<readonly string[]>([])
   const today = localTime(now(), useZone()).date
-  const all = useMemo(() => (page?.rows ?? []).map(branchHours), [page])
+  const { scope } = useBranchScope()
+  const all = useMemo(
+    () => (page?.rows ?? []).filter(({ id }) => isInScope(scope, [id])).map(branchHours),
+    [page, scope],
+  )
   const own = all.filter(({ row }) => mayDo(entity, 'update', actor, row.body))
   return (
     <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-5 px-4 py-6 tablet:px-8">
@@ -51,6 +58,7 @@ export function Hours() {
             branches={all}
           />
           <Coming branches={all} today={today} />
+          <HolidayProposals branches={own} today={today} />
         </>
       )}
       {adding && <SharedException branches={own} today={today} onLeft={setLeft} onClose={() => setAdding(false)} />}

@@ -4,7 +4,8 @@ import { branches as entity } from '../../../schema/business/branch.ts'
 import { useApply } from '../bulk/useApply.ts'
 import { AddException } from '../form/schedule/AddException.tsx'
 import { spanText } from '../form/schedule/spanText.ts'
-import { type BranchHours, rulesWith } from './branchHours.ts'
+import { type BranchHours, sharedChanges } from './branchHours.ts'
+import { Preorders } from './Preorders.tsx'
 import { texts } from './texts.ts'
 
 interface SharedExceptionProps {
@@ -23,16 +24,17 @@ export function SharedException({ branches, today, onLeft, onClose }: SharedExce
   const save = async (dates: readonly string[], hoursOf: (sunday: DayHours) => DayHours) => {
     const wanted = branches.filter(({ row }) => chosen.has(row.id))
     onLeft(wanted.filter(({ timetable }) => !timetable).map(({ name }) => name))
-    const changes = wanted.flatMap(({ row, timetable }) =>
-      timetable
-        ? [{ row, changes: { openingHours: rulesWith(timetable, dates, hoursOf(timetable.week[6] ?? [])) } }]
-        : [],
-    )
+    const changes = sharedChanges(wanted, dates, hoursOf)
     const named = spanText({ first: dates[0] ?? '', last: dates.at(-1) ?? '' })
     await apply(entity, changes, count => texts.done(named, count))
   }
   return (
-    <AddException today={today} onAdd={(dates, hoursOf) => void save(dates, hoursOf)} onClose={onClose}>
+    <AddException
+      today={today}
+      onAdd={(dates, hoursOf) => void save(dates, hoursOf)}
+      onClose={onClose}
+      renderAbout={dates => <Preorders dates={dates} branches={chosen} />}
+    >
       {branches.length > 1 && (
         <fieldset>
           <legend className="mb-1 text-caption font-medium">{texts.chosen}</legend>

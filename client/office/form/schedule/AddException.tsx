@@ -18,10 +18,12 @@ interface AddExceptionProps {
   readonly onClose: () => void
   /** Stands below the questions: for whom it holds. */
   readonly children?: ReactNode
+  /** What is to be known of these dates before. */
+  readonly renderAbout?: (dates: readonly string[]) => ReactNode
 }
 
 /** Asks for a date or several in a row, and what holds then. */
-export function AddException({ today, onAdd, onClose, children }: AddExceptionProps) {
+export function AddException({ today, onAdd, onClose, children, renderAbout }: AddExceptionProps) {
   const [typed, setTyped] = useState({ first: '', last: '', hours: '' })
   const [kind, setKind] = useState<'shut' | 'likeSunday' | 'own'>('shut')
   const [checked, setChecked] = useState(false)
@@ -85,6 +87,7 @@ export function AddException({ today, onAdd, onClose, children }: AddExceptionPr
           />
         )}
         {children}
+        {Array.isArray(dates) && renderAbout?.(dates)}
       </div>
     </Dialog>
   )

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { branchHours, comingDates, rulesWith } from '../../../../client/office/hours/branchHours.ts'
-import { present } from '../../../../schema/base/present.ts'
+import {
+  branchHours,
+  comingDates,
+  proposedHolidays,
+  sharedChanges,
+} from '../../../../client/office/hours/branchHours.ts'
+import type { OpeningHoursRule } from '../../../../schema/base/fields.ts'
 import { closedOnce, once, open } from '../../../support/schedules.ts'
 
 const usual = open('daily', '06:00–18:00')
@@ -15,12 +20,31 @@ test('The dates on which any branch has hours of its own are told once, from tod
   expect(comingDates([linz, graz, odd], '2026-11-22')).toEqual(['2026-12-08', '2026-12-24'])
 })
 
-test('An exception for several branches replaces what a branch had on the date and leaves the rest', () => {
+test('An exception for several branches replaces what a branch had on the date and leaves the rest; rules that are no week stay', () => {
   const linz = branch(usual, once('2026-12-24', '06:00–12:00'), closedOnce('2026-12-25'))
-  const rules = rulesWith(present(linz.timetable, 'timetable'), ['2026-12-24'], [])
-  expect(rules.map(({ type, date, isClosed }) => `${date ?? type} ${isClosed}`)).toEqual([
-    'daily false',
-    '2026-12-24 true',
-    '2026-12-25 true',
+  const odd = branch({ type: 'daily' })
+  const changes = sharedChanges([linz, odd], ['2026-12-24'], () => [])
+  expect(changes.map(({ row, changes: { openingHours } }) => [row.body['name'], openingHours.map(told)])).toEqual([
+    ['Linz', ['daily false', '2026-12-24 true', '2026-12-25 true']],
   ])
+})
+
+const told = ({ type, date, isClosed }: OpeningHoursRule) => `${date ?? type} ${isClosed}`
+
+test('Public holidays to come are proposed with the branches that are open then and say nothing of them', () => {
+  const inCountry = (country: string, name: string, ...openingHours: unknown[]) =>
+    branchHours({ id: 1, rev: '1-a', state: 'saved', body: { id: 1, name, country, openingHours } })
+  const linz = inCountry('AT', 'Linz', usual, closedOnce('2026-12-08'))
+  const graz = inCountry('AT', 'Graz', usual)
+  // Open on Sundays only: no other holiday is of any interest.
+  const stand = inCountry('AT', 'Stand', open('sunday', '06:00–18:00'))
+  const proposed = proposedHolidays([linz, graz, stand], '2026-12-01', '2027-01-06')
+  expect(proposed.map(({ date, name, concerned }) => [date, name, concerned.map(each => each.name)])).toEqual([
+    ['2026-12-08', 'Mariä Empfängnis', ['Graz']],
+    ['2026-12-25', 'Christtag', ['Linz', 'Graz']],
+    ['2026-12-26', 'Stefanitag', ['Linz', 'Graz']],
+    ['2027-01-01', 'Neujahr', ['Linz', 'Graz']],
+    ['2027-01-06', 'Heilige Drei Könige', ['Linz', 'Graz']],
+  ])
+  expect(proposedHolidays([inCountry('XX', 'Fern', usual)], '2026-12-01', '2027-01-06')).toEqual([])
 })
