@@ -25,6 +25,12 @@ const whole: Checked = {
   categories: [{ id: 3, body: { name: 'Gebäck' } }],
   images: [{ id: 7, body: { name: 'Semmel', alt: 'Eine Semmel' } }],
   config: [{ id: 1, body: { shopName: 'Shop', imprintText: 'Text', privacyPolicy: 'https://example.com' } }],
+  navigations: [],
+  sites: [],
+  users: [],
+  'working-schedules': [],
+  printers: [],
+  stations: [],
 }
 const kinds = (changed: Partial<Checked>) => [...faultsIn({ ...whole, ...changed }, NOW).keys()]
 
@@ -50,6 +56,73 @@ describe('The data check', () => {
     ['the imprint', { config: [{ id: 1, body: { privacyPolicyText: 'Text' } }] }, ['legal']],
   ])('finds what is without %s', (_, changed, expected) => {
     expect(kinds(changed)).toEqual(expected)
+  })
+
+  const usual = [{ type: 'daily', isClosed: false, from: '06:00', to: '18:00' }]
+  const austrian = { ...branch, country: 'AT', openingHours: usual }
+  const item = { key: 'a', type: 'site', target: 9, label: 'Über uns', isEnabled: true, children: [] }
+  const menuOf = (...items: object[]) => [{ id: 4, body: { name: 'Hauptmenü', items } }]
+  const shift = { branch: 1, user: null, from: '2026-06-18T04:00:00Z', to: '2026-06-18T12:00:00Z' }
+  const printer = { name: 'Küche', isEnabled: false, stations: [6] }
+  const station = [{ id: 6, body: { name: 'Ofen', branch: 1 } }]
+
+  it.each<[string, Partial<Checked>, string[]]>([
+    [
+      'a tax class that is not there',
+      {
+        config: [{ id: 1, body: { ...whole.config[0]?.body, taxClasses: [{ key: 'food' }] } }],
+        products: [{ id: 5, body: { ...product, tax: 'gone' } }],
+      },
+      ['productTax'],
+    ],
+    ['a menu of the website to a page that is not public', { navigations: menuOf(item) }, ['navigationSite']],
+    [
+      'the same below another item',
+      { navigations: menuOf({ ...item, type: 'group', target: null, children: [item] }) },
+      ['navigationSite'],
+    ],
+    ['an item that is off', { navigations: menuOf({ ...item, isEnabled: false }) }, []],
+    ['a page that is public', { navigations: menuOf(item), sites: [{ id: 9, body: { isPublic: true } }] }, []],
+    [
+      'somebody without a branch',
+      { users: [{ id: 3, body: { username: 'eva', isEnabled: true, roles: ['ROLE_EMPLOYEE'], branches: [] } }] },
+      ['personBranch'],
+    ],
+    [
+      'an administrator, who needs none',
+      { users: [{ id: 3, body: { username: 'eva', isEnabled: true, roles: ['ROLE_ADMIN'], branches: [] } }] },
+      [],
+    ],
+    ['a shift that is nobody’s', { 'working-schedules': [{ id: 8, body: shift }] }, ['shiftPerson']],
+    ['one that is somebody’s', { 'working-schedules': [{ id: 8, body: { ...shift, user: 3 } }] }, []],
+    ['one that is over', { 'working-schedules': [{ id: 8, body: { ...shift, from: '2026-06-01T04:00:00Z' } }] }, []],
+    ['a printer that is off', { printers: [{ id: 7, body: printer }], stations: station }, ['printerOff']],
+    [
+      'a printer that is off while another prints the same',
+      {
+        printers: [
+          { id: 7, body: printer },
+          { id: 8, body: { ...printer, isEnabled: true } },
+        ],
+        stations: station,
+      },
+      [],
+    ],
+  ])('finds, or leaves alone, %s', (_, changed, expected) => {
+    expect(kinds(changed)).toEqual(expected)
+  })
+
+  it('names the holidays of the next two months, and who has an exception for one is left alone', () => {
+    const found = (openingHours: object[], now = Date.parse('2026-12-01T12:00:00Z')) =>
+      faultsIn({ ...whole, branches: [{ id: 1, body: { ...austrian, openingHours } }] }, now).get('branchHoliday')
+    expect(found(usual)?.map(({ title }) => title)).toEqual([
+      'Stammhaus: Mariä Empfängnis, 08.12.2026',
+      'Stammhaus: Christtag, 25.12.2026',
+      'Stammhaus: Stefanitag, 26.12.2026',
+      'Stammhaus: Neujahr, 01.01.2027',
+      'Stammhaus: Heilige Drei Könige, 06.01.2027',
+    ])
+    expect(found([...usual, { type: 'once', date: '2026-12-25', isClosed: true }])?.length).toBe(4)
   })
 
   it('leaves alone what guests do not see', () => {
