@@ -2,15 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import { keptByOwnStaff, may } from '../../../schema/base/access.ts'
-import { openingHours } from '../../../schema/base/fields.ts'
-import { openState } from '../../../schema/base/openingHours.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { useNow } from '../../device/clock.ts'
-import { formatCount, formatMoment, formatTime } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { isInScope } from '../areas/branchScope.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
 import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
+import { openNow } from '../switches/openNow.ts'
 import { RunningChip } from '../switches/RunningChip.tsx'
 import { texts as switchTexts } from '../switches/texts.ts'
 import { type Running, useRunning, useSwitching } from '../switches/useSwitches.ts'
@@ -73,7 +72,7 @@ function BranchState({ branch, body, orders, running, nameOf, maySwitch, now }: 
   const { pause } = useSwitching()
   const zone = useZone()
   const isPaused = running.some(each => each.body.kind === 'paused')
-  const hours = hoursText(body, now, zone)
+  const hours = openNow(body, now, zone)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
       <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
@@ -120,24 +119,4 @@ function BranchState({ branch, body, orders, running, nameOf, maySwitch, now }: 
       )}
     </li>
   )
-}
-
-/** 'Offen bis 18:30', 'Öffnet morgen um 06:00'. */
-function hoursText(
-  body: Readonly<Record<string, unknown>>,
-  now: number,
-  zone: string,
-): { isOpen: boolean; text: string } {
-  const rules = openingHours().safeParse(body['openingHours'])
-  const state = openState(rules.success ? rules.data : [], now, zone)
-  if (state.state === 'closed')
-    return {
-      isOpen: false,
-      text: state.opensAt === null ? switchTexts.closed : switchTexts.opens(formatMoment(state.opensAt, now, zone)),
-    }
-  const { closesAt } = state
-  return {
-    isOpen: true,
-    text: Number.isFinite(closesAt) ? switchTexts.open(formatTime(closesAt, zone)) : switchTexts.always,
-  }
 }

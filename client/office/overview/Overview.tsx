@@ -17,6 +17,7 @@ import { texts } from './texts.ts'
 
 /** What is urgent is there before the rest. */
 const Outlook = lazy(() => import('./Outlook.tsx'))
+const ShiftClock = lazy(() => import('./ShiftClock.tsx'))
 const Board = lazy(async () => ({ default: (await import('../orders/board/Board.tsx')).Board }))
 
 /** The first page by role: what waits for a decision, how the house does, the board of a shift, what is to be published. */
@@ -53,6 +54,9 @@ function Shift() {
       <h2 id="schicht" className="text-lead">
         {texts.shift}
       </h2>
+      <Suspense>
+        <ShiftClock />
+      </Suspense>
       <SwitchStrip />
       <Suspense>
         <Board filter={branchFilter(scope)} isMixed={scope?.length !== 1} />

@@ -5,8 +5,9 @@ import { useLive } from '../../data/engine/live.ts'
 import { useNow } from '../../device/clock.ts'
 import { isInScope } from '../areas/branchScope.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
-import { useOffice, useTitles } from '../shell/scope.tsx'
+import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
 import { floating, input, option, quietButton } from '../shell/styles.ts'
+import { openNow } from './openNow.ts'
 import { RunningChip } from './RunningChip.tsx'
 import { texts } from './texts.ts'
 import { useRunning, useSwitching } from './useSwitches.ts'
@@ -14,14 +15,23 @@ import { useRunning, useSwitching } from './useSwitches.ts'
 const pauses = [15, 30, 60] as const
 const delays = [10, 15, 30] as const
 const FOUND = 6
+const MANY = 500
 
 /** What is switched for a while at the branches looked at, and the switches themselves. */
 export function SwitchStrip() {
-  const { actor } = useOffice()
+  const { actor, office } = useOffice()
+  const zone = useZone()
   const now = useNow(15_000)
   const { scope, branches } = useBranchScope()
   const switching = useSwitching()
   const own = branches.filter(({ id }) => isInScope(scope, [id]) && may(actor, 'create', keptByOwnStaff, [id]))
+  const page = useLive(useMemo(() => office.list('branches', { limit: MANY }), [office]))
+  const standingOf = (branch: number) => openNow(page?.rows.find(({ id }) => id === branch)?.body ?? {}, now, zone)
+  const closing = own.flatMap(place => {
+    const { closesAt } = standingOf(place.id)
+    return closesAt === null ? [] : [{ ...place, closesAt }]
+  })
+  const [only, ...others] = own
   const running = useRunning(now).filter(({ body }) => isInScope(scope, [body.branch]))
   const titles = useTitles(
     useMemo(
@@ -41,12 +51,18 @@ export function SwitchStrip() {
     <section aria-label={texts.label} className="flex flex-wrap items-center gap-2">
       {own.length > 0 && (
         <>
+          {only && others.length === 0 && page && (
+            <span className="figures pr-1 text-caption text-ink-soft">{standingOf(only.id).text}</span>
+          )}
           <Menu icon={<Pause size={15} aria-hidden />} label={texts.pause}>
             {pauses.map(minutes => (
               <Line key={minutes} onClick={() => void switching.pause(own, minutes)}>
                 {texts.minutes(minutes)}
               </Line>
             ))}
+            {closing.length > 0 && (
+              <Line onClick={() => void switching.pauseUntilClose(closing)}>{texts.untilClose}</Line>
+            )}
           </Menu>
           <Menu icon={<Clock size={15} aria-hidden />} label={texts.busy}>
             {delays.map(minutes => (

@@ -6,6 +6,7 @@ export const texts = {
   pause: 'Pausieren',
   pauseFor: (minutes: number) => `Pausieren ${minutes}\u00a0Min`,
   paused: 'Pausiert',
+  untilClose: 'bis Ladenschluss',
   busy: 'Viel los',
   busyBy: (minutes: number) => `Viel los +${minutes}\u00a0Min`,
   soldOut: 'Ausverkauft',
@@ -22,6 +23,7 @@ export const texts = {
   noProduct: 'Kein Produkt gefunden.',
   did: {
     paused: (where: string, time: string) => `${where}: pausiert bis ${time}.`,
+    pausedUntilClose: (where: string) => `${where}: pausiert bis Ladenschluss.`,
     busy: (where: string, minutes: number) => `${where}: ${minutes}\u00a0Minuten länger.`,
     soldOut: (products: readonly { readonly name: string }[], where: string, until: string) =>
       products.length === 1

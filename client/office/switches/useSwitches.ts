@@ -50,6 +50,8 @@ function switchIn({ id, rev, body: { id: _, ...fields } }: Row): Switch | null {
 
 interface Switching {
   readonly pause: (places: readonly Place[], minutes: number) => Promise<void>
+  /** Each until it closes today (epoch ms). */
+  readonly pauseUntilClose: (places: readonly (Place & { readonly closesAt: number })[]) => Promise<void>
   readonly slow: (places: readonly Place[], extraMinutes: number) => Promise<void>
   /** Takes products off until `endsAt` (epoch ms; absent: tomorrow morning); where one is off that long already nothing is thrown. */
   readonly sellOut: (products: readonly Place[], places: readonly Place[], endsAt?: number) => Promise<void>
@@ -89,6 +91,19 @@ export function useSwitching(): Switching {
       const endsAt = now() + minutes * MINUTE
       const text = texts.did.paused(whereOf(places), formatTime(endsAt, zone))
       return throwAll(places, { kind: 'paused' }, endsAt, text)
+    },
+    async pauseUntilClose(places) {
+      const thrown = places.map(({ id, closesAt }) => ({
+        ...entity.blank,
+        kind: 'paused',
+        branch: id,
+        endsAt: new Date(closesAt).toISOString(),
+      }))
+      await apply(
+        entity,
+        thrown.map(changes => ({ row: null, changes })),
+        () => texts.did.pausedUntilClose(whereOf(places)),
+      )
     },
     slow: (places, extraMinutes) =>
       throwAll(
