@@ -43,7 +43,8 @@ export function Pictures({ entity, scope, onScope, open }: PicturesProps) {
   const uses = useUses(rows !== undefined)
   const isKeeper = mayCreate(entity, actor)
   const add = (files: readonly File[]) => void (isKeeper && tray.add(files))
-  const shown = scope.view === 'unused' && !uses ? undefined : rows && viewed(rows, scope.view, uses)
+  const asksUses = !['all', 'newest', 'undescribed'].includes(scope.view)
+  const shown = asksUses && !uses ? undefined : rows && viewed(rows, scope.view, uses)
   const products = useEntity('products')
   const mayAssign = products !== undefined && mayCreate(products, actor)
   const idle = mayAssign && rows && uses ? viewed(rows, 'unused', uses) : []

@@ -29,7 +29,15 @@ export const texts = {
   stop: (name: string) => `${name}: nicht hochladen`,
   done: (name: string) => `${name}: aus der Liste nehmen`,
   announced: (name: string) => `${name} ist hochgeladen.`,
-  views: { all: 'Alle', undescribed: 'Ohne Beschreibung', unused: 'Nicht verwendet' },
+  views: {
+    all: 'Alle',
+    newest: 'Neu',
+    undescribed: 'Ohne Beschreibung',
+    unused: 'Nicht verwendet',
+    products: 'Produkte',
+    branches: 'Filialen',
+    sites: 'Seiten',
+  },
   viewLabel: 'Welche Bilder',
   assign: {
     open: 'Zuordnen …',
@@ -44,7 +52,11 @@ export const texts = {
   empty: {
     all: 'Noch keine Bilder',
     undescribed: 'Jedes Bild hat eine Beschreibung.',
+    newest: 'Noch keine Bilder',
     unused: 'Jedes Bild wird verwendet.',
+    products: 'Kein Produkt zeigt ein Bild.',
+    branches: 'Keine Filiale zeigt ein Bild.',
+    sites: 'Keine Seite zeigt ein Bild.',
   },
   back: 'Alle Bilder',
   facts: (width: number, height: number, extension: string) =>
