@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { keptByOwnStaff, may } from '../../../schema/base/access.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/rows.ts'
+import { isInScope } from '../areas/branchScope.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
 import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
@@ -35,12 +36,12 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
   const [open, setOpen] = useState<Open | null>(null)
   const [asked, setAsked] = useState<readonly Row[]>([])
   const { sellOut } = useSwitching()
-  const { branches } = useBranchScope()
+  const { branches, scope } = useBranchScope()
   const duplicate = useDuplicate(entity)
   const show = useShow(entity)
   const take = useExport(entity)
   const rowsOf = () => [...ids].flatMap(id => office.get(entity.type, id).get() ?? [])
-  const everywhere = branches.filter(({ id }) => may(actor, 'create', keptByOwnStaff, [id]))
+  const places = branches.filter(({ id }) => isInScope(scope, [id]) && may(actor, 'create', keptByOwnStaff, [id]))
   const ask = (what: Open) => {
     setAsked(rowsOf())
     setOpen(what)
@@ -73,7 +74,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
           onPress={() =>
             void sellOut(
               rowsOf().map(row => ({ id: row.id, name: entity.title(row.body) })),
-              everywhere,
+              places,
             )
           }
         >

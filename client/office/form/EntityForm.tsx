@@ -160,7 +160,8 @@ function FormOf(props: FormOfProps) {
     // A field out of sight takes no focus.
     flushSync(() => setPane('edit'))
   }
-  useFormKeys({ entity, row, frame, typing, isReady: allowed && !form.saving, save, store, empty, go })
+  const onHistory = row && (() => setHistory(!isHistory))
+  useFormKeys({ entity, row, frame, typing, isReady: allowed && !form.saving, save, store, empty, onHistory, go })
 
   const state = { state: row?.state ?? null, online, typing, saving: form.saving }
   return (
@@ -180,7 +181,7 @@ function FormOf(props: FormOfProps) {
           {...{ entity, row, title, state, allowed, typing }}
           section={parts.section}
           onDiscard={discard}
-          history={row && { isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
+          history={onHistory && { isOpen: isHistory, onToggle: onHistory }}
           onRemove={removable ? () => void ask() : undefined}
           actions={<ChangeLater {...{ entity, row, form, allowed }} />}
         >

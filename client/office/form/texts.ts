@@ -17,6 +17,7 @@ export const texts = {
     rest: 'Weiteres',
     summary: 'Zusammenfassung',
     last: 'Das war der letzte Eintrag der Liste.',
+    first: 'Das war der erste Eintrag der Liste.',
     saveFirst: 'Zum Duplizieren bitte zuerst speichern oder die Änderungen verwerfen.',
     preview: 'Vorschau',
     pane: 'Was zu sehen ist',

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useRef } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
@@ -25,25 +26,45 @@ interface FormKeys {
   readonly store: () => Promise<Row | null>
   /** Makes a new document's form as it was in the beginning. */
   readonly empty: () => void
+  /** Shows what became of the document, or hides it; null for what has no history yet. */
+  readonly onHistory: (() => void) | null
   /** Leaves without asking. */
   readonly go: (to: string, replace: boolean) => Promise<void>
 }
 
 /** What the keyboard does in a form: save, save and go on with the next document (or another new one), duplicate. */
-export function useFormKeys({ entity, row, frame, typing, isReady, save, store, empty, go }: FormKeys): void {
+export function useFormKeys({
+  entity,
+  row,
+  frame,
+  typing,
+  isReady,
+  save,
+  store,
+  empty,
+  onHistory,
+  go,
+}: FormKeys): void {
   const { actor, tell } = useOffice()
   const following = useFollowing(entity)
+  const navigate = useNavigate()
   const duplicate = useDuplicate(entity)
   const isBusy = useRef(false)
   const saveAndNext = async () => {
     if (!isReady) return
     // Before saving: a new name may move it to another place of the list.
-    const next = row && (await following(row))
+    const next = row && (await following(row, 1))
     if ((typing || !row) && !(await store())) return
     if (next) return go(pathOfRow(entity, next), false)
     if (row) return tell({ text: texts.form.last })
     empty()
     focusPath(formModel(entity)[0]?.name ?? '')
+  }
+  /** Asks first where something is typed, as every way out does. */
+  const step = async (by: 1 | -1) => {
+    const next = row && (await following(row, by))
+    if (next) await navigate({ to: pathOfRow(entity, next) })
+    else tell({ text: by === 1 ? texts.form.last : texts.form.first })
   }
   const copy = async () => {
     if (!row || !mayCreate(entity, actor)) return
@@ -60,9 +81,16 @@ export function useFormKeys({ entity, row, frame, typing, isReady, save, store, 
   }
   useShortcuts([
     { key: 's', ctrl: true, run: () => void (isReady && save()) },
+    ...(onHistory ? [{ key: 'h', ctrl: true, isOnce: true, run: onHistory }] : []),
     ...(entity.single
       ? []
       : [
+          ...(row
+            ? [
+                { key: 'j', run: () => void alone(() => step(1)) },
+                { key: 'k', run: () => void alone(() => step(-1)) },
+              ]
+            : []),
           { key: 'enter', ctrl: true, isOnce: true, run: () => void alone(saveAndNext) },
           { key: 'd', ctrl: true, isOnce: true, run: () => void alone(copy) },
         ]),
@@ -71,14 +99,14 @@ export function useFormKeys({ entity, row, frame, typing, isReady, save, store, 
 
 const dialogs = 'dialog[open], [role=dialog], [role=alertdialog]'
 
-/** Finds what comes behind a document in its list as it was looked at last, or by title where it was none of that; null behind the last. */
-function useFollowing(entity: Entity): (row: Row) => Promise<Row | null> {
+/** Finds what comes behind a document in its list as it was looked at last, or before it, or by title where it was none of that; null at the end. */
+function useFollowing(entity: Entity): (row: Row, by: 1 | -1) => Promise<Row | null> {
   const { office } = useOffice()
-  return async ({ id }) => {
+  return async ({ id }, by) => {
     for (const query of [lastQueries.get(entity.type) ?? {}, {}]) {
       const { rows } = await loaded(office.list(entity.type, { ...query, limit: Number.MAX_SAFE_INTEGER }))
       const place = rows.findIndex(row => row.id === id)
-      if (place >= 0) return rows[place + 1] ?? null
+      if (place >= 0) return rows[place + by] ?? null
     }
     return null
   }

@@ -29,7 +29,14 @@ export function TemplateBar({ planning: { fields, chosen, choose } }: { readonly
       </Link>
       {templates.length > 0 && (
         <p role="status" className="basis-full text-caption text-ink-soft">
-          {chosen ? texts.templateChosen(chosen.name) : texts.templatesHint}
+          {chosen ? (
+            texts.templateChosen(chosen.name)
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">{texts.templatesHint}</span>
+              <span className="hidden pointer-coarse:inline">{texts.templatesTouchHint}</span>
+            </>
+          )}
         </p>
       )}
     </section>

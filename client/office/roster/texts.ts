@@ -39,6 +39,8 @@ export const texts = {
   templateChosen: (name: string) =>
     `${name} kommt in jedes Feld, das Sie jetzt drücken. Noch einmal auf die Vorlage drücken beendet das.`,
   templatesHint: 'In ein Feld ziehen, hier wählen und Felder drücken, oder den Namen im Feld tippen.',
+  /** Fingers drag nothing there. */
+  templatesTouchHint: 'Hier wählen und dann Felder drücken, oder den Namen im Feld tippen.',
   editTemplates: 'Vorlagen bearbeiten',
   firstTemplate: 'Vorlage anlegen',
   copyWeek: 'In nächste Woche kopieren',

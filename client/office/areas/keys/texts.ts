@@ -31,6 +31,8 @@ export const texts = {
       [['Strg', 'S'], 'Speichern'],
       [['Strg', 'Enter'], 'Speichern und zum nächsten Eintrag'],
       [['Strg', 'D'], 'Duplizieren'],
+      [['Strg', 'H'], 'Verlauf'],
+      [['J', 'K'], 'Nächster oder voriger Eintrag'],
     ],
   },
   settings: { title: 'In Formularen', keys: [[['Strg', 'S'], 'Speichern']] },

@@ -22,8 +22,7 @@ export function Times() {
     <div className="mx-auto flex w-full max-w-[80rem] flex-col gap-5 px-4 py-6 tablet:px-8">
       <PageHead title={texts.title} intro={texts.intro}>
         <Segmented
-          className="max-tablet:w-full"
-          isOneRow
+          className="max-tablet:grid max-tablet:w-full max-tablet:grid-cols-3"
           label={texts.section}
           value={shown?.value ?? null}
           options={sections}
