@@ -41,7 +41,11 @@ export function drawerBeside(browser: Browser): Drawer {
       const device = found ?? (await fromFactory(kind, await browser.newContext(options)))
       out.set(device, device)
       if (found && options.viewport) await found.page.setViewportSize(options.viewport)
-      if (found) await found.page.emulateMedia({ colorScheme: options.colorScheme ?? 'light' })
+      if (found)
+        await found.page.emulateMedia({
+          colorScheme: options.colorScheme ?? 'light',
+          reducedMotion: options.reducedMotion ?? 'no-preference',
+        })
       return device
     },
     async giveBack(device) {

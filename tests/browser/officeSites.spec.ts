@@ -6,6 +6,7 @@ import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { inControl, phone } from './guest.ts'
 import { box, type OfficePages, officeAt } from './officePages.ts'
+import { violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Those that may be stored: what has signs no text may have is refused. */
@@ -54,6 +55,7 @@ test('A page is made from a template, written, survives a crash and a newer prog
   await outline.getByRole('button', { name: /Drei Tore/ }).click()
   await box(page, 'Text').fill('Vier Tore in einer Halbzeit.')
   await expect.poll(() => keptDrafts(page)).toContain('Vier Tore in einer Halbzeit.')
+  expect(await violations(page, 'colours')).toEqual([])
   await page.getByRole('button', { name: 'Neu laden' }).click()
   await expect(page.getByText('Eine neue Version ist da.')).toHaveCount(0)
   await expect(outline.getByRole('button', { name: /Vier Tore/ })).toBeVisible()

@@ -51,6 +51,12 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('button', { name: 'Unterlagen' })).toBeFocused()
     await back.click()
     await expect(club).toBeFocused()
+    // Who wants no motion gets as far.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await club.click()
+    await expect(back).toBeFocused()
+    await back.click()
+    await expect(club).toBeFocused()
     await club.click()
     await menu(page).getByRole('link', { name: 'Vorstand' }).click()
     await expect(menu(page)).toBeHidden()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { cartsOnDevice, isMarked, mark, phone, readyForOffline } from './guest.ts'
+import { violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** A newer program is one whose worker has other bytes; the browser looks for it whenever a page is opened. */
@@ -32,6 +33,10 @@ test('A newer program waits until the guest says so, and then the page loads ane
   expect(await isMarked(page)).toBe(true)
   await expect.poll(() => cartsOnDevice(page)).toHaveLength(1)
 
+  expect(await violations(page)).toEqual([])
+
+  // As well where people want no motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const loads = countLoads(page)
   await restart(page).click()
   await expect.poll(() => workers(page).catch(() => null)).toEqual({ active: true, waiting: false })

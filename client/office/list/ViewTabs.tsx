@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useOffice } from '../shell/scope.tsx'
-import { iconButton, input } from '../shell/styles.ts'
+import { groundedIconButton, input } from '../shell/styles.ts'
 import { keptView, type ListView, plainView } from './listView.ts'
 import { PanelButton } from './PanelButton.tsx'
 import { texts } from './texts.ts'
@@ -59,7 +59,7 @@ function OneTab({ tab, isOpen, onOpen }: { tab: Tab; isOpen: boolean; onOpen: ()
         <button
           type="button"
           aria-label={texts.views.remove(tab.name)}
-          className={`${iconButton} -ml-2 text-current hover:bg-transparent hover:text-current pointer-coarse:size-11`}
+          className={`${groundedIconButton} -ml-2 pointer-coarse:size-11`}
           onClick={() => void remove()}
         >
           <X size={14} aria-hidden />

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { ListQuery } from '../../data/office/rows.ts'
 import { useNaming } from '../shell/scope.tsx'
-import { iconButton } from '../shell/styles.ts'
+import { groundedIconButton } from '../shell/styles.ts'
 import { type Condition, conditionsText, groupsOf, ungrouped } from './conditions.ts'
 import { conditionText, namedByCondition } from './conditionText.ts'
 import type { ListView } from './listView.ts'
@@ -90,7 +90,7 @@ export function FilterChips({ entity, view, onView }: ViewToolsProps) {
             <button
               type="button"
               aria-label={texts.filter.remove(text)}
-              className={`${iconButton} text-current pointer-coarse:size-11`}
+              className={`${groundedIconButton} pointer-coarse:size-11`}
               onClick={() => show(groups.with(place, group.toSpliced(index, 1)))}
             >
               <X size={14} aria-hidden />

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { isVisible, onVisible } from '../../device/page/visibility.ts'
 import { texts } from '../../ui/laterTexts.ts'
-import { iconButton } from './styles.ts'
+import { groundedIconButton } from './styles.ts'
+import { ACTED_UPON_MS, READ_MS, type ToastTime, toastTime } from './toastTime.ts'
 
 /** A short message at the edge of the screen, with at most one thing to do about it. */
 export interface Toast {
@@ -17,7 +19,7 @@ interface ToastsProps {
   readonly onDone: (key: number) => void
 }
 
-/** Messages at the lower edge. One with something to do stays long enough to be read and done; pointer and focus hold it. */
+/** Messages at the lower edge. One with something to do stays long enough to be read and done; pointer and focus hold it, and a page nobody sees. */
 export function Toasts({ toasts, onDone }: ToastsProps) {
   return (
     <div
@@ -34,24 +36,15 @@ export function Toasts({ toasts, onDone }: ToastsProps) {
 
 function OneToast({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const { text, action, tone } = toast
-  const [isPointed, setPointed] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const isHeld = isPointed || isFocused
-  const done = useEffectEvent(onDone)
-  const shownMs = action ? 12_000 : 5000
-  useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setTimeout(() => done(), shownMs)
-    return () => clearTimeout(timer)
-  }, [isHeld, shownMs])
+  const time = useTime(action ? ACTED_UPON_MS : READ_MS, onDone)
   const look = tone === 'error' ? 'bg-error-soft text-error' : 'bg-ink text-paper'
   return (
     <div
       className={`pointer-events-auto flex max-w-full items-center gap-2 rounded-card py-1.5 pr-1.5 pl-4 shadow-float ${look}`}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onPointerEnter={() => time.current?.hold('pointer', true)}
+      onPointerLeave={() => time.current?.hold('pointer', false)}
+      onFocus={() => time.current?.hold('focus', true)}
+      onBlur={() => time.current?.hold('focus', false)}
     >
       <span className="min-w-0 flex-1 py-1">{text}</span>
       {action && (
@@ -69,11 +62,28 @@ function OneToast({ toast, onDone }: { toast: Toast; onDone: () => void }) {
       <button
         type="button"
         aria-label={texts.close}
-        className={`${iconButton} text-current hover:bg-transparent hover:text-current`}
+        className={`${groundedIconButton} outline-offset-0 focus-visible:outline-current`}
         onClick={onDone}
       >
         <X size={16} aria-hidden />
       </button>
     </div>
   )
+}
+
+/** The time the message has (ms), which a hidden page holds. */
+function useTime(ms: number, onOver: () => void) {
+  const time = useRef<ToastTime>(null)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    const own = toastTime(ms, () => over())
+    time.current = own
+    own.hold('hidden', !isVisible())
+    const stop = onVisible(visible => own.hold('hidden', !visible))
+    return () => {
+      stop()
+      own.end()
+    }
+  }, [ms])
+  return time
 }

@@ -10,7 +10,7 @@ export function UpdateNotice() {
       {update && (
         <div className="fixed right-4 bottom-4 z-40 flex items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-float">
           <p>{texts.shell.update}</p>
-          <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={update}>
+          <Button size="small" variant="secondary" onClick={update}>
             {texts.shell.reload}
           </Button>
         </div>

@@ -15,7 +15,7 @@ export function UpdateNotice({ isKept }: { isKept: boolean }) {
       {restart && (
         <div className="pointer-events-auto flex w-full max-w-[27rem] items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-paper shadow-float">
           <p className="flex-1">{texts.update.text}</p>
-          <Button size="small" className="bg-paper text-ink hover:bg-sunken" onClick={restart}>
+          <Button size="small" variant="secondary" onClick={restart}>
             {texts.update.restart}
           </Button>
         </div>

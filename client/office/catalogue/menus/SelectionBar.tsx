@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { floating, option, quietButton } from '../../shell/styles.ts'
+import { floating, groundedQuietButton, option } from '../../shell/styles.ts'
 import { texts } from './texts.ts'
 
 interface SelectionBarProps {
@@ -47,4 +47,4 @@ export function SelectionBar({ count, others, onInto, onRemove, onClear }: Selec
   )
 }
 
-const barButton = `${quietButton} text-paper hover:bg-paper/15 hover:text-paper pointer-coarse:min-h-11`
+const barButton = `${groundedQuietButton} pointer-coarse:min-h-11`
