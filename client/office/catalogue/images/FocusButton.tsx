@@ -30,8 +30,9 @@ export default function FocusButton({ id, of, onChange }: FocusButtonProps) {
   if (!row || !image || !mayDo(images, 'update', actor, row.body)) return null
   const take = async (sight: Sight) => {
     setChosen(null)
-    const saved = await office.save(images.type, id, { ...sight }, row)
+    // At once: whoever saves the form in the next moment saves it with this.
     onChange(sight)
+    const saved = await office.save(images.type, id, { ...sight }, row)
     did({ entity: images, id, before: row, after: saved }, texts.focus.set(image.name))
   }
   return (
