@@ -22,8 +22,7 @@ export function CutPicker({ image, shape, cut, onChange }: CutPickerProps) {
   const height = heightOf(frame, cut.width)
   return (
     <>
-      <div ref={box} className="relative mx-auto w-fit overflow-hidden rounded-card">
-        <WholePicture image={image} />
+      <WholePicture ref={box} image={image}>
         <span
           role="slider"
           tabIndex={0}
@@ -58,7 +57,7 @@ export function CutPicker({ image, shape, cut, onChange }: CutPickerProps) {
             onChange(next)
           }}
         />
-      </div>
+      </WholePicture>
       <label htmlFor={size} className="flex items-center gap-3 text-caption">
         {texts.cut.size}
         <input

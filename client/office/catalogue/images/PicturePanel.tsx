@@ -130,7 +130,7 @@ function OpenPicture({ entity, row, trouble, uses }: OpenPictureProps) {
         {image && isKeeper && <ReplaceFile image={image} />}
         {image && <LastSteps {...{ entity, row, image, uses }} />}
       </div>
-      <LeaveGuard when={() => form.unsaved} onSave={isKeeper ? save : undefined} />
+      <LeaveGuard when={() => form.unsaved} saving={form.saving} onSave={isKeeper ? save : undefined} />
     </>
   )
 }

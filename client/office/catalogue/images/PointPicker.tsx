@@ -16,14 +16,14 @@ export function PointPicker({ image, focus, onChange }: PointPickerProps) {
   const handle = useRef<HTMLSpanElement>(null)
   return (
     <>
-      <div
-        className="relative mx-auto w-fit cursor-crosshair touch-manipulation overflow-hidden rounded-card"
+      <WholePicture
+        image={image}
+        className="cursor-crosshair touch-manipulation"
         onClick={({ currentTarget, clientX, clientY }) => {
           onChange(focusAt(currentTarget.getBoundingClientRect(), { x: clientX, y: clientY }))
           handle.current?.focus()
         }}
       >
-        <WholePicture image={image} />
         <span
           ref={handle}
           role="slider"
@@ -44,7 +44,7 @@ export function PointPicker({ image, focus, onChange }: PointPickerProps) {
             onChange(next)
           }}
         />
-      </div>
+      </WholePicture>
       <p id={hint} className="text-caption text-ink-soft">
         {texts.focus.hint}
       </p>
