@@ -68,6 +68,7 @@ export function EditorFrame({ entity, stored, row, form, frame, saving, actions,
         {children(isHistory && <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />)}
       </FormContext>
       <LeaveGuard
+        saving={form.saving}
         when={() => form.unsaved && !saving.isLeaving()}
         onSave={allowed ? async () => (await saving.save()) !== null : undefined}
       />

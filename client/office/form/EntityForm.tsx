@@ -199,6 +199,7 @@ function FormOf(props: FormOfProps) {
           {Extra && row && <Extra row={row} allowed={allowed} />}
         </FormPanes>
         <LeaveGuard
+          saving={form.saving}
           when={() => (form.unsaved || beside.isChanged) && !leaving.current}
           onSave={allowed ? save : undefined}
         />

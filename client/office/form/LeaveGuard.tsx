@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogButtons } from '../../ui/DialogButtons.tsx'
@@ -7,18 +8,25 @@ import { texts } from './texts.ts'
 interface LeaveGuardProps {
   /** Asked at the moment of leaving, so that a saving that just ended counts. */
   readonly when: () => boolean
+  /** A saving is under way: who leaves meanwhile is asked only if it was in vain. */
+  readonly saving?: boolean
   /** Saves; false where that was not possible. */
   readonly onSave: (() => Promise<boolean>) | undefined
 }
 
 /** Nobody leaves a form with unsaved changes by accident: links, the back button and closing the tab all ask. */
-export function LeaveGuard({ when, onSave }: LeaveGuardProps) {
+export function LeaveGuard({ when, saving = false, onSave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && when(),
     enableBeforeUnload: when,
     withResolver: true,
   })
-  if (status !== 'blocked') return null
+  const isBlocked = status === 'blocked' && !saving
+  const isInVain = isBlocked && !when()
+  useEffect(() => {
+    if (isInVain) proceed?.()
+  }, [isInVain, proceed])
+  if (!isBlocked || isInVain) return null
   const save = async () => {
     if (await onSave?.()) proceed()
     else reset()

@@ -80,7 +80,7 @@ export function PriceList({ view, onView }: PriceListProps) {
           </Button>
         </section>
       )}
-      <LeaveGuard when={() => desk.changes().length > 0} onSave={save} />
+      <LeaveGuard when={() => desk.changes().length > 0} saving={isBusy} onSave={save} />
     </div>
   )
 }
