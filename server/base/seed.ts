@@ -9,6 +9,8 @@ export interface SeedDocument {
   readonly type: string
   readonly id: number
   readonly body: Body
+  /** When it was written, epoch ms; where it does not say, at the installation. */
+  readonly at?: number
 }
 
 export const isEmpty = async (storage: Storage): Promise<boolean> =>
@@ -60,11 +62,12 @@ async function putDocuments(
   clock: Clock,
 ): Promise<void> {
   const byType = new Map(entities.map(entity => [entity.type, entity]))
-  const author = { actor: installation, device: 'installation', at: clock.now() }
+  const now = clock.now()
   const highest = new Map<string, number>()
-  for (const { type, id, body } of documents) {
+  for (const { type, id, body, at = now } of documents) {
     const entity = byType.get(type)
     if (!entity) throw new Error(`The seed has a document of the unknown type ${type}.`)
+    const author = { actor: installation, device: 'installation', at }
     assertWritten(await writeDocument(transaction, entity, { id, base: null, body }, author), `${type}:${id}`)
     highest.set(type, Math.max(highest.get(type) ?? 0, id))
   }

@@ -19,7 +19,7 @@ import { demoScenes, demoScreens, demoSegments, demoStreams } from './signage.ts
 import { demoPaces, demoPrinters, demoStations } from './stations.ts'
 import { demoAbsences, demoContracts, demoProjects, demoShiftTemplates, demoTasks, demoWageTypes } from './team.ts'
 import { demoViews } from './views.ts'
-import { clubSite } from './website/club.ts'
+import { clubSite, reportedAt } from './website/club.ts'
 import { clubFiles } from './website/files.ts'
 import { clubNavigations } from './website/navigations.ts'
 import { clubRedirects } from './website/places.ts'
@@ -30,6 +30,8 @@ export interface DemoDocument {
   readonly id: number
   /** Valid against the entity's shape; without `id`. */
   readonly body: Body
+  /** When it was written, epoch ms; where it does not say, at the installation. */
+  readonly at?: number
 }
 
 /** When the demo begins unless told otherwise (epoch ms). */
@@ -114,7 +116,7 @@ function compose(now: number, weeks: number) {
   put('digital-signage-devices', demoScreens)
   put('menus', demoMenus(shelves))
   const { sites, nodes } = clubSite(album)
-  put('sites', sites)
+  sites.forEach((body, index) => documents.push({ type: 'sites', id: index + 1, body, ...reportedAt(body.path, now) }))
   put('nodes', nodes)
   put('blocks', clubBlocks)
   put('navigations', clubNavigations)
