@@ -5,7 +5,7 @@ import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import { begin } from './kiosks.ts'
-import { box, officeAt, savedState } from './officePages.ts'
+import { box, keptPart, officeAt, savedState } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { violations } from './quality.ts'
 import { type Staff, staffedServer } from './staff.ts'
@@ -76,6 +76,7 @@ test('A paper nobody knows the end of is seen from every page, explained and dec
   await expect(page.getByRole('radio', { name: 'Wartend (1)' })).toBeVisible()
   await printer.say('411 Jam')
   await expect(page.getByText('Papierstau.').first()).toBeVisible()
+  await keptPart(page, 'Outbox')
   await server.stop()
   // The frame tells of the outage; the page goes on with what was said last, and tells once where there is nothing.
   const outage = page.getByText(/^Keine Verbindung · Stand/).first()
@@ -93,6 +94,26 @@ test('A paper nobody knows the end of is seen from every page, explained and dec
   await server.start()
   await expect(main.getByText(/^Stand\s\d\d:\d\d$/)).toBeVisible({ timeout: ASKED_AGAIN_MS })
   await expect(outage).toBeHidden()
+})
+
+test.describe('without a worker that keeps parts', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('A page whose part is not on the device says so in its frame while the server is away, and opens by itself afterwards', async ({
+    page,
+  }) => {
+    await officeAt(server.origin).openAt(page, '/products')
+    await server.stop()
+    await expect(page.getByText(/^Keine Verbindung · Stand/).first()).toBeVisible()
+    await page.goto(`${server.origin}/backend#/postausgang`)
+    const said = page.getByRole('heading', { name: 'Diese Seite ist noch nicht auf dem Gerät.' })
+    await expect(page.getByRole('main')).toContainText('Sie öffnet sich, sobald wieder eine Verbindung besteht.')
+    await expect(page.getByRole('link', { name: 'Heute', exact: true })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await server.start()
+    await expect(said).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Postausgang' })).toBeVisible()
+  })
 })
 
 test('Every kind of screen is let in by the code it shows, says how it is, and is thrown out after a question', async ({

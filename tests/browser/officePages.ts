@@ -84,6 +84,17 @@ export async function readyForOffline(page: Page): Promise<void> {
   })
 }
 
+/** The service worker has a part of the office that no page has asked for yet, by the beginning of its file's name. */
+export async function keptPart(page: Page, name: string): Promise<void> {
+  await page.evaluate(async part => {
+    const paths = async () => {
+      const caching = (await caches.keys()).map(async key => (await caches.open(key)).keys())
+      return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname)
+    }
+    while (!(await paths()).some(path => path.startsWith(`/assets/${part}`))) await new Promise(requestAnimationFrame)
+  }, name)
+}
+
 /** What the device still holds of the office: names of stores with anything in them. */
 export async function entriesLeft(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -53,6 +53,14 @@ export const texts = {
     toShop: 'Zum Shop',
     office: 'Verwaltung',
     missing: 'Diese Seite gibt es nicht.',
+    away: {
+      title: 'Diese Seite ist noch nicht auf dem Gerät.',
+      text: 'Sie öffnet sich, sobald wieder eine Verbindung besteht. Was Sie eingegeben haben, bleibt erhalten.',
+    },
+    failure: {
+      title: 'Hier ist etwas schiefgegangen.',
+      text: 'Leider ist ein interner Fehler aufgetreten. Was Sie eingegeben haben, bleibt erhalten.',
+    },
     back: 'Zurück',
     update: 'Eine neue Version ist da.',
     reload: 'Neu laden',

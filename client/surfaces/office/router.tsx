@@ -17,6 +17,7 @@ import { type ListView, listSearch, searchOf as searchOfList, viewOf } from '../
 import { type OrdersScope, ordersSearch, scopeOf, searchOf } from '../../office/orders/ordersScope.ts'
 import { previewSearch } from '../../office/preview/moment.ts'
 import { Missing } from '../../office/shell/Missing.tsx'
+import { PageFailure } from '../../office/shell/PageFailure.tsx'
 import { Shell } from '../../office/shell/Shell.tsx'
 import { dashboardAddress } from '../../office/statistics/dashboardAddress.ts'
 import { useOpened, usePageBar } from './bars.tsx'
@@ -175,6 +176,7 @@ export function createOfficeRouter() {
   return createRouter({
     routeTree: tree,
     history: createHashHistory(),
+    defaultErrorComponent: PageFailure,
     // Another page begins at its top, or at the field it was opened for; going back finds the former one where it was.
     scrollRestoration: ({ location }) => !('feld' in location.search),
     scrollToTopSelectors: ['main'],
