@@ -18,7 +18,9 @@ import { devices } from './counter/device.ts'
 import { printers } from './counter/printer.ts'
 import { stations } from './counter/station.ts'
 import { customers } from './ordering/customer.ts'
+import { discountGroups } from './ordering/discountGroup.ts'
 import { donatees } from './ordering/donatee.ts'
+import { externalUsers } from './ordering/externalUser.ts'
 import { favourites } from './ordering/favourites.ts'
 import { paces } from './ordering/pace.ts'
 import { imageTemplates } from './signage/imageTemplate.ts'
@@ -80,6 +82,8 @@ const register = [
   imageTemplates,
   bookingAccounts,
   customers,
+  externalUsers,
+  discountGroups,
   scenes,
   segments,
   streams,

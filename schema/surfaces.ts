@@ -58,6 +58,15 @@ export const surfaces = {
     closedToRobots: ['/time-tracking'],
     mayAskOthers: false,
   },
+  account: {
+    paths: ['/konto'],
+    isRendered: false,
+    onlineOnly: [],
+    page: 'surfaces/account/index.html',
+    offline: { cacheName: 'account' },
+    closedToRobots: ['/konto'],
+    mayAskOthers: false,
+  },
   signage: {
     paths: ['/signage'],
     isRendered: false,

@@ -36,6 +36,7 @@ import { createDeviceTokens, type DeviceTokens, deviceIn } from './counter/devic
 import { printingRoutes } from './counter/printing/routes.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
+import { accessRoutes } from './messages/invitations/accessRoutes.ts'
 import { invitationRoutes } from './messages/invitations/routes.ts'
 import { mailRoutes } from './messages/mail/routes.ts'
 import { pushRoutes } from './messages/push/routes.ts'
@@ -94,7 +95,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', initRoutes(deps, snapshots))
   for (const routes of [paymentRoutes(deps), boardRoutes(deps)]) app.route('/api', routes)
   for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps)]) app.route('/api', routes)
-  for (const routes of [invitationRoutes(deps), trialRoutes(deps)]) app.route('/api', routes)
+  for (const routes of [invitationRoutes(deps), accessRoutes(deps), trialRoutes(deps)]) app.route('/api', routes)
   app.route('/api', jobRoutes(deps, jobKinds)).route('/api', orderRoutes(deps, devices))
   for (const routes of [logRoutes, privacyRoutes, retentionRoutes]) app.route('/api', routes(deps))
   app.route('/api', websiteCallRoutes(deps, contentNow))

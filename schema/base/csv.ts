@@ -9,3 +9,6 @@ export const unguarded = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ?
 
 const quoted = (cell: string): string =>
   /[;"\r\n\uFEFF]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+
+/** '12,90' of cents. */
+export const decimal = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')

@@ -37,6 +37,13 @@ export const paymentMethods = {
     paid: 'online',
     isAtKiosk: false,
   },
+  invoice: {
+    label: 'Auf Rechnung',
+    paperLabel: 'Auf Rechnung',
+    branchFlag: null,
+    paid: 'account',
+    isAtKiosk: false,
+  },
 } as const satisfies Record<string, PaymentMethodValue>
 export type PaymentMethod = keyof typeof paymentMethods
 
@@ -44,10 +51,13 @@ interface PaymentMethodValue {
   readonly label: string
   /** On the papers of the branch, where the provider matters. */
   readonly paperLabel: string
-  /** The flag of a branch that takes it: a field of its form. */
-  readonly branchFlag: `is${string}Enabled`
-  /** To a person at the counter and open until the order is completed, or to a provider before anybody makes the order. */
-  readonly paid: 'counter' | 'online'
+  /** The flag of a branch that takes it: a field of its form. Null where it is agreed with a customer and not with a branch. */
+  readonly branchFlag: `is${string}Enabled` | null
+  /**
+   * To a person at the counter and open until the order is completed, to a provider before anybody makes the order, or by an
+   * invoice that comes later.
+   */
+  readonly paid: 'counter' | 'online' | 'account'
   /** Whether a kiosk offers it. */
   readonly isAtKiosk: boolean
 }
@@ -66,18 +76,18 @@ export const isOnline = (method: PaymentMethod): method is OnlineMethod => payme
 export const isAtKiosk = (method: PaymentMethod): method is KioskMethod => paymentMethods[method].isAtKiosk
 
 /** The switches of a branch, one for each way to pay. */
-type PaymentFlag = (typeof paymentMethods)[PaymentMethod]['branchFlag']
+type PaymentFlag = NonNullable<(typeof paymentMethods)[PaymentMethod]['branchFlag']>
 type PaymentFlags = Readonly<Record<PaymentFlag, boolean>>
 
-export const paymentFlags: readonly PaymentFlag[] = keysOf(paymentMethods).map(
-  method => paymentMethods[method].branchFlag,
+export const paymentFlags: readonly PaymentFlag[] = keysOf(paymentMethods).flatMap(
+  method => paymentMethods[method].branchFlag ?? [],
 )
 
 /** As the office names each switch: which provider it is matters there. */
 const flagLabels = Object.fromEntries(
   keysOf(paymentMethods).map(method => {
     const { branchFlag, label, paperLabel } = paymentMethods[method]
-    return [branchFlag, isOnline(method) ? paperLabel : label]
+    return [branchFlag ?? '', isOnline(method) ? paperLabel : label]
   }),
 )
 export const paymentFlagLabels = tableOf(paymentFlags, flag => flagLabels[flag] ?? '')
@@ -87,7 +97,10 @@ export const paymentFlagsBlank = tableOf(paymentFlags, flag => flag === paymentM
 
 /** What a branch takes, in the order of the choice. */
 export const paymentMethodsOf = (branch: PaymentFlags): PaymentMethod[] =>
-  keysOf(paymentMethods).filter(method => branch[paymentMethods[method].branchFlag])
+  keysOf(paymentMethods).filter(method => {
+    const { branchFlag } = paymentMethods[method]
+    return branchFlag !== null && branch[branchFlag]
+  })
 
 /** What is chosen at first: cash if enabled, else Datatrans, else the first. */
 export function defaultPaymentMethod(branch: PaymentFlags): PaymentMethod | null {

@@ -3,8 +3,8 @@ import type { BoardOrder } from '../ordering/liveOrder.ts'
 
 /** What whoever hands an order over has to know of its money. Cents. */
 export interface TicketMoney {
-  /** `due`: something is still to be taken; `asked`: an inquiry, nothing is agreed yet. */
-  readonly state: 'due' | 'paid' | 'refunded' | 'asked'
+  /** `due`: something is still to be taken; `asked`: an inquiry, nothing is agreed yet; `invoiced`: an invoice comes later. */
+  readonly state: 'due' | 'paid' | 'refunded' | 'asked' | 'invoiced'
   readonly total: number
   /** What is still to be taken at the counter; 0 where nothing is. */
   readonly due: number
@@ -20,6 +20,7 @@ export function ticketMoney(order: Paid): TicketMoney {
   const { isQuotation, paymentState, toCollect, totalGross: total } = order
   if (isQuotation) return { state: 'asked', total, due: 0 }
   if (paymentState === 'refunded') return { state: 'refunded', total, due: 0 }
+  if (order.paymentMethod === 'invoice') return { state: 'invoiced', total, due: 0 }
   const due = paymentState === 'paid' ? toCollect : total + cashRounding(order)
   return { state: due > 0 ? 'due' : 'paid', total, due }
 }

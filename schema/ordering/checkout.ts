@@ -210,6 +210,8 @@ function contactProblems(form: CheckoutForm, branch: Branch): Problem[] {
 
 function paymentProblems({ paymentMethod }: CheckoutForm, branch: Branch): Problem[] {
   if (!paymentMethod) return [problem('blank', 'paymentMethod')]
+  // Agreed with a customer and not with a branch: invoiceProblems judges it.
+  if (paymentMethod === 'invoice') return []
   return paymentMethodsOf(branch).includes(paymentMethod) ? [] : [legal('paymentMethod', 'paymentMethod')]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByTeam } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { email, longText, name, phone, relation, text } from '../base/fields.ts'
+import { email, longText, money, name, phone, relation, text } from '../base/fields.ts'
 
 /** Somebody a branch looks after: a person or a company. Their orders are found by phone and address, not kept with them. */
 export const customers = entity({
@@ -19,6 +19,11 @@ export const customers = entity({
     street: text(),
     zipCode: text(20),
     city: text(),
+    /** On account, and within how many days that is payable. */
+    isInvoiced: z.boolean().optional(),
+    invoiceDays: z.int().min(0).max(365).nullish(),
+    budget: money().nullish(),
+    discountGroup: relation('discount-groups').nullish(),
     branch: relation('branches'),
     note: longText(),
     /** The one this is a double of, whose orders its own are counted among. */
@@ -34,6 +39,10 @@ export const customers = entity({
     street: 'Straße und Hausnummer',
     zipCode: 'PLZ',
     city: 'Ort',
+    isInvoiced: 'Darf auf Rechnung bestellen',
+    invoiceDays: 'Zahlbar in Tagen',
+    budget: 'Budget im Monat',
+    discountGroup: 'Rabattgruppe',
     branch: 'Betreut von',
     note: 'Notiz',
     sameAs: 'Ist dieselbe Person wie',
@@ -53,6 +62,7 @@ export const customers = entity({
       fields: ['phone', 'email'],
     },
     { title: 'Adresse', fields: ['street', 'zipCode', 'city'] },
+    { title: 'Konditionen', fields: ['isInvoiced', 'invoiceDays', 'budget', 'discountGroup'] },
     { title: 'Betreuung', fields: ['branch', 'note', 'sameAs'] },
   ],
   key: ['email', 'phone'],

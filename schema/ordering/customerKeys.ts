@@ -19,6 +19,11 @@ export const guestKeys = ({ phone, email }: Reached, country: string | null): Gu
   email: email ? email.trim().toLowerCase() || null : null,
 })
 
+/** By what the orders of a customer are found that were placed for them or were said to be theirs. */
+export const customerKey = (customer: number): string => `customer:${customer}`
+/** By what the orders are found that an external person placed. */
+export const personKey = (person: number): string => `external:${person}`
+
 /** Whether both have a number or an address, and the same. */
 export const isSameGuest = (one: GuestKeys, other: GuestKeys): boolean =>
   (one.phone !== null && one.phone === other.phone) || (one.email !== null && one.email === other.email)

@@ -1,5 +1,6 @@
 import type { Allergen } from '../catalogue/allergens.ts'
 import type { PartValues } from '../catalogue/parts.ts'
+import type { Account } from './account.ts'
 import type { Pricing } from './pricing.ts'
 import type { OrderCall } from './requests.ts'
 import type { Terms } from './terms.ts'
@@ -27,13 +28,20 @@ export const contactFields = [
 ] as const satisfies readonly (keyof OrderCall)[]
 
 /** The contact data of an order as it is kept; what is missing was not asked for. */
-export type KeptContact = Partial<Pick<OrderCall, (typeof contactFields)[number]>>
+export type KeptContact = Partial<Pick<OrderCall, (typeof contactFields)[number]>> & {
+  /** The customer it was placed for, or whom staff said it belongs to. */
+  readonly customer?: number | null
+  /** The external person who placed it. */
+  readonly person?: number
+}
 
 /** What was agreed when an order was placed, with the rates of the day it is now supplied on. */
 export interface Agreed {
   readonly terms: Terms
   /** Cents of the way when it was placed: it never becomes dearer. */
   readonly delivery: number
+  /** What was agreed to be taken off for the customer: it holds for lines that come later too. */
+  readonly discount?: NonNullable<Account['discount']>
 }
 
 /** The pricing of an order as it is kept. */

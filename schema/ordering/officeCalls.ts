@@ -8,7 +8,15 @@ import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import type { MissedReason } from './missedOrder.ts'
 import type { CounterCall } from './requests.ts'
 import type { Revenue } from './revenue.ts'
-import type { CurrentOrder, LinesEditCall, OfferCall, OrderEditCall, RefundCall, StaffOrder } from './staffCalls.ts'
+import type {
+  CurrentOrder,
+  JoinCall,
+  LinesEditCall,
+  OfferCall,
+  OrderEditCall,
+  RefundCall,
+  StaffOrder,
+} from './staffCalls.ts'
 import type { TaxRow } from './taxes.ts'
 
 /** Orders of the branches one may see, newest first, page by page; what is asked for is a `HistoryQuery`. */
@@ -31,6 +39,9 @@ export const checkPayment = post('/orders/:id/update-payment-status')<undefined,
 
 /** What was to be paid online was paid to somebody at the counter. */
 export const paidAtCounter = post('/orders/:id/pay-at-counter')<CounterCall, WholeOrder>()
+
+/** Says whose an order is. */
+export const joinOrder = post('/orders/:id/customer')<JoinCall, WholeOrder>()
 
 /** Gives back money of an order that was paid. 201 the first time and 200 with `Idempotency-Replayed: true` ever after. */
 export const refundOrder = post('/orders/:id/refunds')<RefundCall, RefundAnswer>()

@@ -31,6 +31,8 @@ interface PricedItem {
   readonly unitPrice: number
   readonly model: CalculationModel
   readonly deposit: number
+  /** What was taken off for a customer: it is not in `gross` any more. Absent where nothing was. */
+  readonly discount?: number
 }
 
 /**
@@ -52,6 +54,8 @@ export interface Pricing {
   readonly taxes: readonly TaxRow[]
   readonly deposit: number
   readonly donation: number
+  /** What was taken off all lines; absent where nothing was. */
+  readonly discount?: number
 }
 
 export interface PricingInput {

@@ -7,16 +7,17 @@ import { isMode, modeIn, modesOf } from '../business/modes.ts'
 import { normaliseParts } from '../catalogue/configuration.ts'
 import { presentSwitches } from '../catalogue/presentSwitches.ts'
 import type { Product } from '../catalogue/product.ts'
+import { pricedFor } from './account.ts'
 import { withWish } from './itemLines.ts'
 import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
 import { MOST_LINES } from './orderLimits.ts'
-import { type CartItem, type Pricing, priceCart } from './pricing.ts'
+import type { CartItem, Pricing } from './pricing.ts'
 import { itemObstacles, uploadObstacles } from './quoteItems.ts'
 import { promiseOf, type QuotedPromise } from './quotePromise.ts'
 import { type Supply, supplyOf, timeObstacles } from './quoteTime.ts'
 import type { OrderItemCall, QuoteCall } from './requests.ts'
-import { type Terms, termsOf } from './terms.ts'
+import type { Terms } from './terms.ts'
 import type { Catalogue, Wanted } from './wanted.ts'
 
 export interface Quote {
@@ -49,10 +50,9 @@ export function quote(wanted: Wanted, given: Catalogue, now: number): Quote {
     product: (id: number) => catalogue.product(id),
     day: localTime(supply.at, catalogue.branch.timeZone).date,
   }
-  const terms = termsOf(input)
-  const pricing = priceCart(input, terms)
+  const { undiscounted, terms, pricing } = pricedFor(input, catalogue)
   const obstacles = [
-    ...obstaclesOf(canonical, catalogue, supply, pricing, now),
+    ...obstaclesOf(canonical, catalogue, supply, undiscounted, now),
     ...taxObstacles(canonical, catalogue, terms),
   ]
   const promise = promiseOf(canonical, catalogue, supply, now)

@@ -10,6 +10,8 @@ export interface Receipt {
   /** One for each item of the order, in their order. */
   readonly lines: readonly ReceiptLine[]
   readonly goods: number
+  /** What was taken off the lines for a customer; absent where nothing was. */
+  readonly discount?: number
   readonly deposit: number
   readonly delivery: number
   /** What the delivery is paid for; null where nothing is brought. */

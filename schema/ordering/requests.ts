@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countries } from '../base/countries.ts'
-import { id, localDate, money, text } from '../base/fields.ts'
+import { email, id, localDate, money, text } from '../base/fields.ts'
 import { keysOf } from '../base/keys.ts'
 import { MAX_UPLOAD_NAME } from '../base/uploads.ts'
 import { paymentMethods } from '../business/paymentMethods.ts'
@@ -69,6 +69,8 @@ const wanted = {
   appointmentDate: z.iso.datetime({ offset: true }).nullish(),
   donatee: id().nullish(),
   table: z.union([id(), text(80)]).nullish(),
+  /** For the customer whose person is signed in: their prices and their invoice. */
+  onAccount: z.boolean().optional(),
 }
 
 /** POST /api/quote: what is wanted, without contact data. Never writes. */
@@ -163,3 +165,8 @@ export type CounterCall = z.infer<typeof counterCall>
 const MOST_DAYS = 62
 /** The query of GET /api/branches/{id}/slots: how many local dates of the branch from which on. */
 export const slotsQuery = z.object({ from: localDate(), days: z.coerce.number<string>().int().min(1).max(MOST_DAYS) })
+
+/** What a link of an external person was made of. */
+export const accessCall = z.object({ token: text(200).min(1) })
+/** Where a new one is asked for. */
+export const askForLinkCall = z.object({ email: email() })

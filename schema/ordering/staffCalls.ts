@@ -43,6 +43,10 @@ export const linesEditCall = z.strictObject({
 })
 export type LinesEditCall = z.infer<typeof linesEditCall>
 
+/** POST /api/orders/{id}/customer: whose it is; null for nobody's. */
+export const joinCall = z.strictObject({ customer: id().nullable() })
+export type JoinCall = z.infer<typeof joinCall>
+
 /** POST /api/orders/{id}/offer: what each line of a request comes to in cents, and until when that holds. */
 export const offerCall = z.strictObject({
   rev: rev(),
@@ -69,6 +73,14 @@ export type RefundCall = z.infer<typeof refundCall>
 
 /** The first of the seven days about which is asked what they will probably bring. */
 export const expectedQuery = z.object({ from: localDate() })
+
+/** The month of GET /api/customers/{id}/account: YYYY-MM. */
+export const monthQuery = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+})
 
 /** Filters of GET /api/orders. `from` and `to` are local dates of the branch's first zone or instants; both are included. */
 export const historyQuery = z.strictObject({

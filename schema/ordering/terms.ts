@@ -18,8 +18,8 @@ type DeliveryTerms = Taxed & Pick<DeliveryArea, 'price' | 'free' | 'freeFromOrde
  * office says by then.
  */
 export interface Terms {
-  /** By line. */
-  readonly goods: readonly Taxed[]
+  /** By line; `discount` is the percent that is taken off for a customer. */
+  readonly goods: readonly (Taxed & { readonly discount?: number })[]
   /** By line; null where there is no deposit. */
   readonly deposits: readonly (Taxed | null)[]
   /** Null where nothing is delivered. */

@@ -5,6 +5,7 @@ import type { Category } from '../catalogue/category.ts'
 import type { Menu } from '../catalogue/menu.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Switch } from '../catalogue/switch.ts'
+import type { Account } from './account.ts'
 import type { Loads } from './capacity.ts'
 import type { CartItem } from './pricing.ts'
 import type { Pace } from './promise.ts'
@@ -26,6 +27,8 @@ export interface Catalogue {
   readonly loads?: Loads
   /** How fast the branch is. Without it its fixed number of minutes counts. */
   readonly pace?: Pace
+  /** The customer it is ordered for. Without one everybody's prices count. */
+  readonly account?: Account | null
 }
 
 /** What a guest wants, without who the guest is. */

@@ -7,6 +7,7 @@ const inClient = (path: string) => join(here, 'client', path)
 const shop = inClient('surfaces/shop/main.tsx')
 const boards = inClient('surfaces/boards/main.tsx')
 const terminal = inClient('surfaces/terminal/main.tsx')
+const account = inClient('surfaces/account/main.tsx')
 const signage = inClient('surfaces/signage/main.tsx')
 const office = inClient('surfaces/office/main.tsx')
 const signedIn = inClient('surfaces/office/SignedIn.tsx')
@@ -69,7 +70,7 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
   const everything: Ways = id => [...imports(id), ...parts(id)]
   const ofShop = reached([shop], everything)
   const ofOffice = reached([office], everything)
-  const elsewhere = reached([shop, boards, terminal, signage], everything)
+  const elsewhere = reached([shop, boards, terminal, signage, account], everything)
   const entry = reached([office], imports)
   const desk = reached([signedIn], imports)
   /** With lists and forms, and what is opened at once. */

@@ -1,6 +1,10 @@
 import type { Body } from '../../schema/base/entity.ts'
 import { customers } from '../../schema/ordering/customer.ts'
+import { externalUsers } from '../../schema/ordering/externalUser.ts'
 import { demoGuests } from './guests.ts'
+
+/** What firms pay less. */
+export const demoDiscountGroups: readonly Body[] = [{ name: 'Firmenkunden', percent: 8, categories: [] }]
 
 /** Who comes often enough to be known, a company that orders breakfasts, and somebody entered twice. */
 export const demoCustomers: readonly Body[] = [
@@ -28,8 +32,21 @@ export const demoCustomers: readonly Body[] = [
     city: 'Wien',
     branch: 1,
     note: 'Jeden Donnerstag Gebäck für die Besprechung, Rechnung an die Kanzlei.',
+    isInvoiced: true,
+    invoiceDays: 14,
+    budget: 60_000,
+    discountGroup: 1,
   },
   ...demoGuests
     .slice(0, 1)
     .map(({ firstName, lastName, phone }) => ({ ...customers.blank, firstName, name: lastName, phone, branch: 1 })),
 ]
+
+const kanzlei = demoCustomers.findIndex(({ isCompany }) => isCompany === true) + 1
+
+/** Two people of the company, of whom one sees what both order, and somebody who is donated to. */
+export const demoExternals: readonly Body[] = [
+  { firstName: 'Sabine', name: 'Aigner', email: 'sabine@kanzlei-aigner.example', customer: kanzlei, seesAll: true },
+  { firstName: 'Tobias', name: 'Reiter', email: 'tobias@kanzlei-aigner.example', customer: kanzlei, seesAll: false },
+  { firstName: 'Maria', name: 'Hofstätter', email: 'maria@tafel.example', donatee: 1, seesAll: false },
+].map(person => ({ ...externalUsers.blank, ...person, branch: 1 }))

@@ -1,10 +1,12 @@
 import { addDays, HOUR, instantAt, localTime, MINUTE } from '../../schema/base/zonedTime.ts'
 import { usualParts } from '../../schema/catalogue/usual.ts'
 import { checkoutProblems } from '../../schema/ordering/checkout.ts'
+import { type ExternalUser, externalUsers } from '../../schema/ordering/externalUser.ts'
 import { quote, wantedOf } from '../../schema/ordering/quote.ts'
 import { type OrderCall, orderCall } from '../../schema/ordering/requests.ts'
 import type { OrderRow } from '../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../base/storage/storage.ts'
+import { accountFor } from '../ordering/account/terms.ts'
 import type { DeedDeps, OrderingDeps } from '../ordering/deps.ts'
 import { type BranchOffer, createOffer } from '../ordering/orders/catalogue.ts'
 import { moveIn } from '../ordering/orders/move.ts'
@@ -54,10 +56,13 @@ export const insertOrders =
     const offer = createOffer()
     for (const visit of demoVisitors(now)) {
       const offered = await offer.of(transaction.documents, visit.branch)
-      const call = offered && callOf(visit, offered)
+      const person = await personAt(transaction, visit)
+      const account =
+        offered && person?.customer ? await accountFor(transaction, person.customer, offered.config, visit.at) : null
+      const call = offered && callOf(visit, { ...offered, account }, person)
       if (!call) continue
       const at = (later: number): Within => withinAt(world, transaction, visit.at + later)
-      const { receipt } = await placeOrder(at(0), offer, call)
+      const { receipt } = await placeOrder(at(0), offer, call, { person })
       const order = await transaction.orders.byUid(receipt.uid)
       if (order) await follow(visit.name, at, transaction, order)
     }
@@ -80,6 +85,13 @@ export function demoVisitors(now: number): readonly Visit[] {
     .toSorted((one, other) => one.at - other.at)
 }
 
+/** Now and then somebody of a firm orders on its account. */
+async function personAt({ documents }: Transaction, { name, branch }: Visit): Promise<ExternalUser | null> {
+  if (branch !== branchIds.stammhaus || chosen(`${name} account`, 14) !== 0) return null
+  const people = (await documents.every(externalUsers)).filter(({ customer }) => customer)
+  return people.length === 0 ? null : pick(`${name} person`, people)
+}
+
 /** The outside world as it was at an instant: in the transaction that is under way, and with nobody to tell. */
 const withinAt = (world: World, transaction: Transaction, at: number): Within => ({
   ...world,
@@ -89,9 +101,9 @@ const withinAt = (world: World, transaction: Transaction, at: number): Within =>
 })
 
 /** What the guest sends; null where nothing of what was thought of is to be had then. */
-function callOf(visit: Visit, offered: BranchOffer): OrderCall | null {
+function callOf(visit: Visit, offered: BranchOffer, person: ExternalUser | null): OrderCall | null {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const wish = wishOf(`${visit.name} ${attempt}`, visit, offered)
+    const wish = { ...wishOf(`${visit.name} ${attempt}`, visit, offered), ...(person && onAccountOf(person)) }
     const refused = new Set(judgedAt(wish, offered, visit.at).problems.map(({ field }) => lineOf(field)))
     const call = { ...wish, items: wish.items.filter((_, index) => !refused.has(index)) }
     const { problems, isSoon, total } = judgedAt(call, offered, visit.at)
@@ -99,6 +111,20 @@ function callOf(visit: Visit, offered: BranchOffer): OrderCall | null {
   }
   return null
 }
+
+/** They come for it, and an invoice follows. */
+const onAccountOf = ({ firstName, name: lastName, email }: ExternalUser) => ({
+  firstName,
+  lastName,
+  email,
+  phone: '+43 1 0000 4712',
+  onAccount: true,
+  paymentMethod: 'invoice' as const,
+  isDelivery: false,
+  isDineIn: false,
+  table: null,
+  deliveryArea: null,
+})
 
 const lineOf = (field?: string): number => Number(/^items\.(\d+)/.exec(field ?? '')?.[1] ?? Number.NaN)
 

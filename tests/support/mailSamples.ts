@@ -155,6 +155,7 @@ const item = (position: number, given: Partial<OrderItemRow>, lines: readonly st
   gross: 180,
   rate: 10,
   deposit: 0,
+  discount: 0,
   ...given,
 })
 

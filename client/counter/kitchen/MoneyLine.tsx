@@ -26,6 +26,6 @@ export function MoneyLine({ order }: { readonly order: BoardOrder }) {
 
 /** The rest of an order that was paid online is taken however it is offered. */
 function wayOf({ paymentMethod, isFromKiosk }: BoardOrder): string {
-  const way = isOnline(paymentMethod) ? '' : de.ways[paymentMethod]
+  const way = isOnline(paymentMethod) || paymentMethod === 'invoice' ? '' : de.ways[paymentMethod]
   return [isFromKiosk && de.kiosk, way].filter(Boolean).join(' · ')
 }

@@ -53,7 +53,7 @@ export const de = {
   review: 'Bitte prüfen',
   quotation: 'Anfrage',
   toPay: 'Zu zahlen',
-  money: { paid: 'Bezahlt', refunded: 'Erstattet', asked: 'Anfrage über' } satisfies Record<
+  money: { paid: 'Bezahlt', refunded: 'Erstattet', asked: 'Anfrage über', invoiced: 'Auf Rechnung' } satisfies Record<
     Exclude<TicketMoney['state'], 'due'>,
     string
   >,

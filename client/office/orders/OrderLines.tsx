@@ -26,6 +26,7 @@ export function OrderLines({ order }: { readonly order: WholeOrder }) {
   const sums = [
     [texts.deposit, pricing.deposit],
     [texts.delivery, pricing.deliveryGross],
+    [texts.discount, -(pricing.discount ?? 0)],
   ] as const
   return (
     <Section title={texts.sections.items}>
@@ -41,7 +42,7 @@ export function OrderLines({ order }: { readonly order: WholeOrder }) {
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line px-4 py-3">
         {sums.map(
           ([label, cents]) =>
-            cents > 0 && (
+            cents !== 0 && (
               <div key={label} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-ink-soft">{label}</dt>
                 <dd className="text-right">{money(cents)}</dd>

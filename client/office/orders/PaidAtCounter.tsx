@@ -11,7 +11,7 @@ export function PaidAtCounter({ order }: { readonly order: WholeOrder }) {
   const { tell } = useOffice()
   const { run, isBusy } = useServerAction()
   const branch = useRow('branches', order.branch.id)
-  const takes = (method: PaymentMethod) => branch?.body[paymentMethods[method].branchFlag] === true
+  const takes = (method: PaymentMethod) => branch?.body[paymentMethods[method].branchFlag ?? ''] === true
   const ways = keysOf(paymentMethods).filter(method => !isOnline(method) && takes(method))
   if (ways.length === 0) return null
   return (

@@ -21,6 +21,7 @@ export function CartTotals({
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-1">
         <Row label={texts.goods} cents={pricing.gross} />
+        {pricing.discount && <Row label={texts.discount} cents={-pricing.discount} />}
         {pricing.deposit > 0 && <Row label={texts.deposit} cents={pricing.deposit} />}
         {isDelivery && (
           <div className={row}>

@@ -59,13 +59,15 @@ export function viewOf(cart: Cart, around: Surroundings): CartView {
   const { branch, pricing } = around
   const lines = cart.items.map((item, index) => lineOf(item, pricing.items[index], around))
   const area = cart.mode === 'delivery' ? areaOf(branch, cart.deliveryArea) : null
-  const missing = area ? missingToMinimum(area, pricing.gross) : 0
+  // What is taken off for a customer changes nothing of what has to be ordered.
+  const goods = pricing.gross + (pricing.discount ?? 0)
+  const missing = area ? missingToMinimum(area, goods) : 0
   return {
     lines,
     pricing,
     deliveryArea: area?.area ?? null,
     minimum: area && missing > 0 ? { value: area.minimumOrderValue ?? 0, missing } : null,
-    missingToFree: area && cart.items.length > 0 ? missingToFree(area, pricing.gross) : null,
+    missingToFree: area && cart.items.length > 0 ? missingToFree(area, goods) : null,
     obstacle: obstacleIn(lines) ?? (missing > 0 ? 'minimum' : null),
     hasHiddenPrices: lines.some(line => line.product?.isPriceHidden),
   }

@@ -12,6 +12,7 @@ import { OrderTotals } from './OrderTotals.tsx'
 import { ProblemSummary, useFocusOnProblems } from './ProblemSummary.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { hasHiddenPrices, SummaryBar, SummaryCard } from './Summary.tsx'
+import { AccountSection } from './sections/AccountSection.tsx'
 import { AppointmentSection } from './sections/AppointmentSection.tsx'
 import { CustomerSection } from './sections/CustomerSection.tsx'
 import { DonateeSection } from './sections/DonateeSection.tsx'
@@ -71,6 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {notice && <div className="mt-6">{notice}</div>}
         <ProblemSummary problems={problems} form={form} />
         {draft.knownSince !== undefined && <KnownGuestNote editor={editor} onForget={onForget} />}
+        <AccountSection editor={editor} currency={config.currency} />
         {isBrief ? <TableGuestSection editor={editor} table={table} /> : <CustomerSection editor={editor} />}
         {!table && <HandoverSection editor={editor} tables={tables} formatMoney={money} />}
         {(!table || branch.isAppointmentRequired) && <AppointmentSection editor={editor} now={now} />}

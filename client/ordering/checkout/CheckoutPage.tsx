@@ -134,7 +134,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     )
   return (
     <CheckoutForm
-      editor={formEditorOf({ draft, branch, quote: estimate, problems, send })}
+      editor={formEditorOf({ draft, branch, account: catalogue.account, quote: estimate, problems, send })}
       config={catalogue.config}
       tables={tables.filter(table => table.branch === branch.id)}
       donatees={donatees}

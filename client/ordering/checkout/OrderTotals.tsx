@@ -17,12 +17,13 @@ interface OrderTotalsProps {
 
 /** Goods, deposit, delivery, the total and the tax in it: what stands directly above the button that orders. */
 export function OrderTotals({ totals, method, isDelivery, isOpen = false }: OrderTotalsProps) {
-  const { gross, deposit, deliveryGross, totalGross, taxes } = totals
+  const { gross, deposit, deliveryGross, totalGross, taxes, discount } = totals
   const currency = useContext(CurrencyContext)
   const rounding = method === null || isOpen ? 0 : cashRounding({ totalGross, currency, paymentMethod: method })
   return (
     <dl className="flex flex-col gap-1.5">
       <Row label={texts.summary.goods} cents={gross} />
+      {discount && <Row label={texts.summary.discount} cents={-discount} />}
       {deposit > 0 && <Row label={texts.summary.deposit} cents={deposit} />}
       {isDelivery &&
         (deliveryGross > 0 ? (

@@ -5,6 +5,7 @@ import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { hoursFor } from '../../../schema/business/modes.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
+import { invoiceProblems } from '../../../schema/ordering/account.ts'
 import { blockedUntil } from '../../../schema/ordering/availableFrom.ts'
 import { askQuote, type OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { gridOf, nextFreeSlot } from '../../../schema/ordering/capacity.ts'
@@ -174,8 +175,12 @@ async function check(draft: OrderDraft, deps: Deps): Promise<CheckResult> {
   const own = quote(draft, deps.catalogue, deps.device.now())
   const paymentMethod = paymentMethodOf(draft, branch) ?? undefined
   const typed = checkoutProblems({ ...draft.form, comment, deliveryArea, paymentMethod, table }, branch, draft.mode)
+  const { totalGross } = own.pricing
+  const { currency } = deps.catalogue.config
+  const invoiced = invoiceProblems({ paymentMethod, totalGross, currency }, deps.catalogue.account ?? null)
   const asked = own.obstacles.filter(({ code }) => askedFor.has(code))
-  if (typed.length > 0 || asked.length > 0) return { problems: [...typed, ...asked], quoted: own, source: 'device' }
+  if (typed.length > 0 || asked.length > 0 || invoiced.length > 0)
+    return { problems: [...typed, ...invoiced, ...asked], quoted: own, source: 'device' }
   return { problems: [], ...(await quoted(draft, deps)) }
 }
 
@@ -184,7 +189,7 @@ const askedFor: ReadonlySet<string> = new Set(['deliveryAreaMissing', 'tableMiss
 
 /** How an order stands: as the server sees it, or as this device does where nobody answers. */
 async function quoted(draft: OrderDraft, { catalogue, device }: Deps): Promise<Omit<CheckResult, 'problems'>> {
-  const body = quoteCallOf(draft)
+  const body = quoteCallOf(draft, Boolean(catalogue.account))
   const answer = await asked(addressOf(askQuote), { method: 'POST', body }, device)
   const fresh = quotedFrom(answer)
   return fresh
@@ -241,6 +246,7 @@ async function store(
     now: createdAt,
     paymentMethod,
     branch: catalogue.branch,
+    onAccount: Boolean(catalogue.account),
   })
   const deed = { uid, kind: 'order', body, branch: draft.branch, createdAt, validUntil: createdAt + VALID_MS, seen }
   await orderLocks.lock(uid)

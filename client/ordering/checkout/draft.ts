@@ -139,8 +139,8 @@ export function withPostcode(draft: OrderDraft, { deliveryAreas, zipCode: own, c
 export const goesToArea = ({ mode, deliveryArea }: OrderDraft, branch: Branch): boolean =>
   mode === 'delivery' && areaOf(branch, deliveryArea) !== null
 
-/** What is asked of POST /api/quote. */
-export function quoteCallOf(draft: OrderDraft): QuoteCall {
+/** What is asked of POST /api/quote; `onAccount` for the customer whose person is signed in. */
+export function quoteCallOf(draft: OrderDraft, onAccount = false): QuoteCall {
   const { branch, items, mode, deliveryArea, appointment, donatee, table } = draft
   return {
     branch,
@@ -156,6 +156,7 @@ export function quoteCallOf(draft: OrderDraft): QuoteCall {
     appointmentDate: appointment === null ? null : new Date(appointment).toISOString(),
     donatee,
     table: mode === 'dineIn' ? table : null,
+    ...(onAccount ? { onAccount } : {}),
   }
 }
 
@@ -182,6 +183,8 @@ interface Seal {
   /** Epoch ms. */
   readonly now: number
   readonly paymentMethod: PaymentMethod
+  /** For the customer whose person is signed in. */
+  readonly onAccount?: boolean
 }
 
 /** An order not taken within ten minutes asks again (ms). */
@@ -192,7 +195,7 @@ export function orderCallOf(draft: OrderDraft, seal: Seal): OrderCall {
   const { form } = draft
   const isElsewhere = draft.mode === 'delivery' && form.isDeliveryAddressDifferent
   return {
-    ...quoteCallOf(draft),
+    ...quoteCallOf(draft, seal.onAccount),
     ...form,
     phone: phoneOf(form, seal.branch),
     companyName: form.isCompany ? form.companyName : null,

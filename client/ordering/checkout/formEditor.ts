@@ -1,5 +1,6 @@
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import type { Account } from '../../../schema/ordering/account.ts'
 import { areaProblems, deliveredTo, requiredFields } from '../../../schema/ordering/checkout.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
 import { type CheckoutFields, inItsArea, type OrderDraft, touchedFields } from './draft.ts'
@@ -8,6 +9,8 @@ import { type CheckoutFields, inItsArea, type OrderDraft, touchedFields } from '
 export interface FormEditor {
   readonly draft: OrderDraft
   readonly branch: Branch
+  /** The customer it is ordered for; null for oneself. */
+  readonly account: Account | null
   /** What the order costs as this device sees it, and what stands against it. */
   readonly quote: Quote
   /** Fields that have to be filled in, by branch and method. */
@@ -23,6 +26,7 @@ export interface FormEditor {
 interface Given {
   readonly draft: OrderDraft
   readonly branch: Branch
+  readonly account?: Account | null | undefined
   readonly quote: Quote
   readonly problems: readonly Problem[]
   send(
@@ -32,11 +36,12 @@ interface Given {
   ): void
 }
 
-export function formEditorOf({ draft, branch, quote, problems, send }: Given): FormEditor {
+export function formEditorOf({ draft, branch, account = null, quote, problems, send }: Given): FormEditor {
   const told = [...problems, ...placeProblems(draft, branch)]
   return {
     draft,
     branch,
+    account,
     quote,
     problems,
     required: requiredFields(branch, draft.mode, draft.form.isDeliveryAddressDifferent, draft.table),

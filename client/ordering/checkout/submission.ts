@@ -4,7 +4,7 @@ import type { Pricing } from '../../../schema/ordering/pricing.ts'
 import type { CheckoutFields, OrderDraft } from './draft.ts'
 
 /** What the guest has to know of a price before agreeing to it. */
-export type Totals = Pick<Pricing, 'gross' | 'deliveryGross' | 'deposit' | 'taxes' | 'totalGross'>
+export type Totals = Pick<Pricing, 'gross' | 'deliveryGross' | 'deposit' | 'taxes' | 'totalGross' | 'discount'>
 
 /** An answer to 'what would this cost, and can it be had': the server's, or this device's own. */
 export interface Quoted {

@@ -122,6 +122,14 @@ export const texts = {
     heading: 'Zahlungsart',
     none: 'Derzeit steht hier keine Zahlungsart zur Verfügung.',
     online: 'sofort im nächsten Schritt',
+    invoice: (days: number) => (days === 0 ? 'sofort nach Erhalt zahlbar' : `zahlbar innerhalb von ${days} Tagen`),
+  },
+  account: {
+    heading: 'Firmenkonto',
+    order: (name: string) => `Für ${name} bestellen`,
+    private: 'Sie bestellen für sich selbst, zum üblichen Preis.',
+    left: (money: string) => `Auf Rechnung sind diesen Monat noch ${money} frei.`,
+    discount: (name: string) => `Rabatt: ${name}`,
   },
   legal: {
     agreed: (day: string): string =>
@@ -145,6 +153,7 @@ export const texts = {
     count: (count: number): string => `${count}\u00a0Artikel`,
     show: 'Bestellung anzeigen',
     goods: 'Kosten',
+    discount: 'Rabatt (schon abgezogen)',
     delivery: 'Lieferkosten',
     deliveryFree: 'kostenlos',
     deposit: 'Pfand',

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { paceOf } from '../../../schema/ordering/pace.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
+import { useOrderingAccount } from '../../data/account/ownAccount.ts'
 import { isComplete } from '../../data/shop/catalogue.ts'
 import { useConfig, useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
 
@@ -17,6 +18,7 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
   const paces = useList('paces')
   const isWhole = isComplete(useFreshness())
   const donatees = useList('donatees')
+  const account = useOrderingAccount()
   return useMemo(() => {
     if (!config) return null
     const productById = new Map(products.map(product => [product.id, product]))
@@ -26,6 +28,7 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
       branch,
       menus,
       switches,
+      account,
       pace: paceOf(branch.id, stations, paces),
       product: id => productById.get(id),
       category: id => categoryById.get(id),
@@ -35,5 +38,5 @@ export function useRulesCatalogue(branch: Branch): Catalogue | null {
         donatee: (id: number) => donatees.find(donatee => donatee.id === id),
       }),
     }
-  }, [config, branch, menus, products, categories, tables, switches, stations, paces, donatees, isWhole])
+  }, [config, branch, menus, products, categories, tables, switches, stations, paces, donatees, isWhole, account])
 }

@@ -4,7 +4,8 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { defaultMode, type Mode, modesOf } from '../../../schema/business/modes.ts'
 import { visibilityOnMenu } from '../../../schema/catalogue/menuPlaces.ts'
-import { priceCart } from '../../../schema/ordering/pricing.ts'
+import { pricedFor } from '../../../schema/ordering/account.ts'
+import { useOrderingAccount } from '../../data/account/ownAccount.ts'
 import { reportVisitorEvent } from '../../data/shop/visitorEvents.ts'
 import { type CartView, viewOf } from '../cart/cartView.ts'
 import { type CartHandle, useCart } from '../cart/useCart.ts'
@@ -31,18 +32,22 @@ export function useCartView(
   const { cart } = handle
   const mode = modesOf(branch).includes(cart.mode) ? cart.mode : usual
   const appointment = cart.appointment !== null && cart.appointment > now ? cart.appointment : null
+  const account = useOrderingAccount()
   const view = useMemo(() => {
     const at = appointment ?? now
     const day = localTime(at, branch.timeZone).date
     const content = { ...cart, mode }
     return viewOf(content, {
       branch,
-      pricing: priceCart({ ...content, config, branch, product: id => catalogue.product(id), day }),
+      pricing: pricedFor(
+        { ...content, config, branch, product: id => catalogue.product(id), day },
+        { account, menus: menu ? [menu] : [] },
+      ).pricing,
       product: id => catalogue.product(id),
       isComplete,
       visibility: ({ id }) => (menu ? visibilityOnMenu(menu, catalogue, id, at, branch.timeZone) : 'hidden'),
     })
-  }, [cart, mode, appointment, config, branch, catalogue, menu, now, isComplete])
+  }, [cart, mode, appointment, config, branch, catalogue, menu, now, isComplete, account])
   return { ...handle, send: useCounted(handle.send), view, mode, appointment }
 }
 

@@ -24,6 +24,9 @@ const loaders: Readonly<Record<string, () => Promise<FormParts>>> = {
   'digital-signage-streams': async () => ({
     Extra: (await import('../../office/signage/streams/StreamPanel.tsx')).StreamPanel,
   }),
+  'external-users': async () => ({
+    Extra: (await import('../../office/orders/customers/ExternalAccess.tsx')).ExternalAccess,
+  }),
   menus: async () => (await import('../../office/catalogue/menus/menuParts.ts')).menuParts,
   navigations: async () => ({
     controls: { items: (await import('../../office/website/navigation/TreeControl.tsx')).TreeControl },

@@ -1,3 +1,4 @@
+import { decimal } from '../../base/csv.ts'
 import { germanDate } from '../../time/exports/cells.ts'
 import type { Dates } from '../buckets.ts'
 import type { Booking } from './bookings.ts'
@@ -131,8 +132,5 @@ const bmdColumns = [
   'text',
   'periode',
 ]
-
-/** '12,90' of cents. */
-export const decimal = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',')
 
 const text = (words: string): string => `"${words.replaceAll('"', '""')}"`

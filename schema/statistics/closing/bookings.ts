@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../business/paymentMethods.ts'
 import type { BookingAccount, BookingPurpose } from '../bookingAccount.ts'
 import { bookingPurposes } from '../bookingAccount.ts'
 import { type Closing, revenueOf } from './closing.ts'
@@ -94,18 +95,21 @@ function sumsOf(closing: Closing): Sum[] {
   return [
     ...revenueSums(closing),
     ...money.flatMap(({ method, received, returned }): Sum[] => [
-      { purpose: method, amount: received, text: `Einnahmen ${bookingPurposes[method]}` },
-      { purpose: method, amount: -returned, text: `Auszahlungen ${bookingPurposes[method]}` },
+      { purpose: purposeOf(method), amount: received, text: `Einnahmen ${bookingPurposes[purposeOf(method)]}` },
+      { purpose: purposeOf(method), amount: -returned, text: `Auszahlungen ${bookingPurposes[purposeOf(method)]}` },
     ]),
     { purpose: 'prepaid', amount: -prepaid.received, text: 'Anzahlungen erhalten' },
     { purpose: 'prepaid', amount: prepaid.used, text: 'Anzahlungen eingelöst' },
     { purpose: 'prepaid', amount: prepaid.returned, text: 'Anzahlungen zurückgezahlt' },
-    { purpose: 'owed', amount: owed.made, text: 'Unbezahlt übergeben' },
+    { purpose: 'owed', amount: owed.made, text: 'Unbezahlt oder auf Rechnung übergeben' },
     { purpose: 'owed', amount: -owed.settled, text: 'Nachträglich bezahlt' },
     { purpose: 'rounding', amount: -rounding, text: 'Rundung auf Münzen' },
     { purpose: 'donationExpense', amount: donations, text: 'Spenden', against: 'donationOwed' },
   ]
 }
+
+/** What is invoiced is owed until the bookkeeping has its money: nothing of it comes into a till. */
+const purposeOf = (method: PaymentMethod): BookingPurpose => (method === 'invoice' ? 'owed' : method)
 
 /** What a rate sold, less what was given back of it; deposits on an account of their own, the tax of a rate to the cent. */
 function revenueSums(closing: Closing): Sum[] {

@@ -23,7 +23,7 @@ export interface Closing {
   readonly money: readonly { readonly method: PaymentMethod; readonly received: number; readonly returned: number }[]
   /** Money for what was not handed over yet: came, became revenue, went back. */
   readonly prepaid: { readonly received: number; readonly used: number; readonly returned: number }
-  /** What was handed over unpaid, and what of such was paid. */
+  /** What was handed over unpaid or on account, less what was credited of it, and what of such was paid. */
   readonly owed: { readonly made: number; readonly settled: number }
   /** By which coins were more (or less) than what they were for. */
   readonly rounding: number
@@ -103,7 +103,7 @@ function stepClosing(order: ClosingOrder, step: MoneyStep): Closing {
       used: isSale ? 0 - step.prepaid : 0,
       returned: isOut ? 0 - step.prepaid : 0,
     },
-    owed: { made: isSale ? step.owed : 0, settled: isSale ? 0 : 0 - step.owed },
+    owed: isSale || kind === 'note' ? { made: step.owed, settled: 0 } : { made: 0, settled: 0 - step.owed },
     rounding: step.rounding,
     donations: isSale ? order.donation : 0,
   }

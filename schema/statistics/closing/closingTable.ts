@@ -1,7 +1,7 @@
+import { decimal } from '../../base/csv.ts'
 import { modes } from '../../business/modes.ts'
 import { paymentMethods } from '../../business/paymentMethods.ts'
 import { germanDate } from '../../time/exports/cells.ts'
-import { decimal } from './bookingFiles.ts'
 import { type DatedClosing, percentText } from './bookings.ts'
 import { type Closing, revenueOf } from './closing.ts'
 
@@ -30,7 +30,7 @@ export function closingLines(closing: Closing): readonly ClosingLine[] {
     { group: groups.prepaid, name: 'erhalten', gross: prepaid.received },
     { group: groups.prepaid, name: 'eingelöst', gross: 0 - prepaid.used },
     { group: groups.prepaid, name: 'zurückgezahlt', gross: 0 - prepaid.returned },
-    { group: groups.owed, name: 'unbezahlt übergeben', gross: owed.made },
+    { group: groups.owed, name: 'unbezahlt oder auf Rechnung übergeben', gross: owed.made },
     { group: groups.owed, name: 'nachträglich bezahlt', gross: 0 - owed.settled },
     { group: groups.rounding, name: 'auf Münzen', gross: rounding },
     { group: groups.donations, name: 'vom Betrieb', gross: donations },

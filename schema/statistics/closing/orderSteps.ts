@@ -59,6 +59,9 @@ function noteSteps(order: ClosingOrder): MoneyStep[] {
     const handedOut = cashBack(inCash, amount - online, order.currency)
     inCash += amount - online
     const less = (exact: number) => (isLater ? 0 : -exact)
+    // What an invoice is about is owed less; nothing leaves the till.
+    if (order.method === 'invoice')
+      return [{ ...nothing, at, kind: 'note', method: 'invoice', ...(isLater ? { owed: -amount, notes: [id] } : {}) }]
     const steps: MoneyStep[] = parts.map(part => ({
       ...nothing,
       at,
@@ -109,12 +112,12 @@ function saleSteps(order: ClosingOrder): MoneyStep[] {
 const prepaidBefore = ({ payments, refunds }: ClosingOrder, at: number): number =>
   Math.max(0, sumOf(payments.filter(each => each.at <= at)) - sumOf(refunds.filter(each => each.at < at)))
 
-/** What was handed over without its money: an offer to be paid online, which staff may go on with, paid later or never. */
+/** What was handed over without its money: on account, or an offer to be paid online, which staff may go on with, paid later or never. */
 function owedAtSale(order: ClosingOrder): number {
   const { completedAt: at, settledAt, method, payments, totalGross, notes } = order
   if (at === null) return 0
   const isUnpaid = !payments.some(each => each.at <= at)
-  const isLate = settledAt !== null || isOnline(method)
+  const isLate = settledAt !== null || isOnline(method) || method === 'invoice'
   return isUnpaid && isLate ? totalGross - sumOf(notes.filter(note => note.at < at)) : 0
 }
 

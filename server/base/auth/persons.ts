@@ -28,11 +28,13 @@ export async function lastAdministrator(
  * removed person no password is kept either. `at` is epoch ms.
  */
 export async function endAccess(
-  { staff, signInLinks }: Pick<Transaction, 'staff' | 'signInLinks'>,
+  { staff, signInLinks, externalKeys }: Pick<Transaction, 'staff' | 'signInLinks' | 'externalKeys'>,
   entity: Entity,
   { id, body, at }: { readonly id: number; readonly body: Body | null; readonly at: number },
 ): Promise<void> {
-  if (entity.type !== 'users' || body?.['isEnabled'] === true) return
+  if (body?.['isEnabled'] === true) return
+  if (entity.type === 'external-users') await externalKeys.dropAllOf(id)
+  if (entity.type !== 'users') return
   await staff.revokeSessionsOf(id, at)
   await signInLinks.dropAllOf(id)
   if (body === null) await staff.dropPassword(id)

@@ -1,12 +1,11 @@
 import { dateFormat } from '../../../schema/base/dateFormat.ts'
-import type { SignInLinkKind } from '../../../schema/base/people.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { teamMail } from '../mail/teamMail.ts'
-import { foot, words } from './texts.ts'
+import { foot, type LinkKind, words } from './texts.ts'
 
 interface LinkLetter {
-  readonly kind: SignInLinkKind
+  readonly kind: LinkKind
   readonly to: string
   readonly username: string
   readonly link: string

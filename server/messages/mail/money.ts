@@ -29,6 +29,7 @@ export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | '
     totals: [...(parts.length > 0 && !isOpen ? [amount(de.goods, pricing.gross)] : []), ...parts],
     total: { label, value: isOpen ? `${de.from} ${value}` : value },
     taxes: [
+      ...(pricing.discount && !isOpen ? [amount(de.discount, -pricing.discount)] : []),
       ...(rounding === 0 || isOpen
         ? []
         : [amount(de.rounding, rounding), amount(de.inCash, order.totalGross + rounding)]),

@@ -103,6 +103,7 @@ export const de = {
   branchItems: 'Produkte',
   goods: 'Produkte',
   deposit: 'Pfand',
+  discount: 'Darin abgezogener Rabatt',
   delivery: 'Lieferkosten',
   free: 'kostenlos',
   from: 'ab',

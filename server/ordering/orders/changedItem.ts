@@ -10,6 +10,7 @@ import { cents } from '../../../schema/catalogue/productPrice.ts'
 import { unitsOf } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { uploadsOf } from '../../../schema/catalogue/uploads.ts'
+import { centsOff } from '../../../schema/ordering/account.ts'
 import { itemLines, withWish } from '../../../schema/ordering/itemLines.ts'
 import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import { choicesOf } from '../../../schema/ordering/reorder.ts'
@@ -21,13 +22,22 @@ import type { OrderItemRow } from '../../base/storage/statements/ordering/orders
 /**
  * A line of an order as staff change it, priced as it was ordered: the price of the day the guest agreed to counts, and other
  * choices change it by what they are dearer or cheaper now. Amounts follow no step and no minimum, because a scale shows what
- * it shows; 0 leaves the line out. Throws 422 at `amount`, `unit` or `parts.{step}`.
+ * it shows; 0 leaves the line out. `percent` is what is taken off for its customer. Throws 422 at `amount`, `unit` or `parts.{step}`.
  */
 export function changedItem(
   item: OrderItemRow,
   call: Omit<ItemEditCall, 'rev'>,
   product: Product | undefined,
+  percent = 0,
 ): OrderItemRow {
+  if (percent === 0) return undiscounted(item, call, product)
+  // What everybody would pay changes, and what is taken off follows.
+  const changed = undiscounted({ ...item, gross: item.gross + item.discount }, call, product)
+  const discount = centsOff(changed.gross, percent)
+  return { ...changed, gross: changed.gross - discount, discount }
+}
+
+function undiscounted(item: OrderItemRow, call: Omit<ItemEditCall, 'rev'>, product: Product | undefined): OrderItemRow {
   const unit = call.unit ?? item.unit
   const amount = call.amount ?? item.amount
   if (!product) return scaled(item, amount, unit, call)

@@ -38,4 +38,5 @@ export const itemRow = (
   gross: priced.gross,
   rate: priced.rate,
   deposit: priced.deposit,
+  discount: priced.discount ?? 0,
 })

@@ -68,8 +68,9 @@ export async function moveIn(
   // What was offered and accepted is the staff's to go on with: they know what is open.
   const isAgreed = order.isQuotation === 1 || isOffered(order)
   if (isOnline && !isOver(status) && order.paymentState !== 'paid' && !isAgreed) throw new Fault(409, 'notPaid')
-  // Handing the goods over at the counter is also the payment.
-  const isPaidNow = status === 'completed' && order.paymentState === 'open' && !isOnline
+  // Handing the goods over at the counter is also the payment; what is on account is paid when the invoice is.
+  const isPaidNow =
+    status === 'completed' && order.paymentState === 'open' && !isOnline && order.paymentMethod !== 'invoice'
   const appointmentAt = accepted ?? order.appointmentAt
   const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
   // What staff offered is theirs to squeeze in: the place moves, full or not.

@@ -1,7 +1,7 @@
 import { type Actor, mayOrders } from '../../../schema/base/access.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { type Customer, customers } from '../../../schema/ordering/customer.ts'
-import { guestKeys, samePersons } from '../../../schema/ordering/customerKeys.ts'
+import { customerKey, guestKeys, samePersons } from '../../../schema/ordering/customerKeys.ts'
 import { placeless } from '../../../schema/ordering/orderStatus.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
@@ -14,13 +14,14 @@ const TOLD = 50
 
 type Reads = Pick<Storage['read'], 'documents' | 'orderLists'>
 
-/** What the customer and their doubles ordered at the branches this person may see, newest first; sums in cents. */
+/** What the customer and their doubles ordered, and what staff said is theirs, at the branches this person may see, newest first; sums in cents. */
 export async function ordersOfCustomer({ documents, orderLists }: Reads, actor: Actor, { id }: Pick<Customer, 'id'>) {
   const countries = new Map((await documents.every(branches)).map(branch => [branch.id, branch.country]))
   const found = new Map<number, OrderRow>()
   let hasMore = false
   for (const person of samePersons(id, await documents.every(customers))) {
-    for (const guest of Object.values(guestKeys(person, countries.get(person.branch) ?? null))) {
+    const keys = Object.values(guestKeys(person, countries.get(person.branch) ?? null))
+    for (const guest of [...keys, customerKey(person.id)]) {
       const rows = guest === null ? [] : await orderLists.ofGuest(guest, MOST)
       hasMore ||= rows.length === MOST
       for (const row of rows) if (mayOrders({ actor }, 'read', row.branch)) found.set(row.id, row)

@@ -4,8 +4,12 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { DEFAULT_COUNTRY } from '../../../schema/base/countries.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import type { Config } from '../../../schema/business/config.ts'
+import { type Account, invoiceProblems } from '../../../schema/ordering/account.ts'
 import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { agreementProblems, checkoutProblems, isEmail, phoneOf } from '../../../schema/ordering/checkout.ts'
+import { personKey } from '../../../schema/ordering/customerKeys.ts'
+import type { ExternalUser } from '../../../schema/ordering/externalUser.ts'
 import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import type { Pricing } from '../../../schema/ordering/pricing.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
@@ -18,6 +22,7 @@ import { Fault } from '../../base/http/fault.ts'
 import { toJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
+import { accountFor } from '../account/terms.ts'
 import type { DeedDeps, OrderingDeps } from '../deps.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { HOLD_MS } from '../payments/hold.ts'
@@ -54,7 +59,7 @@ export async function placeOrder(
   }: DeedDeps<'clock' | 'payments' | 'settings' | 'entities' | 'followers'>,
   offer: Offer,
   call: OrderCall,
-  device: Device | null = null,
+  { device = null, person = null }: PlacedBy = {},
 ): Promise<Placed> {
   const fingerprint = fingerprintOf(call)
   const now = clock.now()
@@ -76,16 +81,18 @@ export async function placeOrder(
       call.offline && device
         ? await keepOffline(transaction, entities, { call, offline: call.offline, device }, offered, now)
         : null
-    const catalogue =
+    const account = call.onAccount ? await accountOf(transaction, person, offered.config, now) : null
+    const usual =
       kept?.catalogue ?? (await withPace(await withLoads(offered, transaction.orders, now), transaction, now))
+    const catalogue = { ...usual, account }
     const wanted = kept?.wanted ?? wantedOf(call, catalogue.product)
     const judged = kept?.judged ?? judge(call, wanted, catalogue, now, device)
     if (!payments.methods.includes(call.paymentMethod))
       throw new Error(`${call.paymentMethod} is offered, but nothing stands behind it.`)
     const hasProvider = payments.online(call.paymentMethod) !== undefined
-    const accepted = { call, wanted, catalogue, judged, kept, device, fingerprint, hasProvider, now }
+    const accepted = { call, wanted, catalogue, judged, kept, device, person, fingerprint, hasProvider, now }
     const order = await newOrder(transaction, accepted, settings)
-    const actor = device ? `devices:${device.id}` : 'guest'
+    const actor = device ? `devices:${device.id}` : person && account ? personKey(person.id) : 'guest'
     await transaction.orders.insert(order)
     const attached = kept ? wanted : await attachUploads(transaction, order.id, wanted, catalogue, judged)
     const items = await insertItems(transaction, order.id, attached, catalogue, judged)
@@ -103,6 +110,24 @@ export async function placeOrder(
   })
 }
 
+/** Who places it, where it is not just a guest: a paired kiosk, or somebody who is signed in for a customer. */
+interface PlacedBy {
+  readonly device?: Device | null
+  readonly person?: ExternalUser | null
+}
+
+/** The customer it is for. Throws 409 where nobody is signed in for one any more: the price would be another. */
+async function accountOf(
+  transaction: Transaction,
+  person: ExternalUser | null,
+  config: Pick<Config, 'timeZone'>,
+  now: number,
+): Promise<Account> {
+  const account = person?.customer ? await accountFor(transaction, person.customer, config, now) : null
+  if (!account) throw new Fault(422, [{ code: 'signedOut', message: errorMessages.accountEnded, field: 'onAccount' }])
+  return account
+}
+
 /** What an order is made of once it was judged. */
 interface Accepted {
   readonly call: OrderCall
@@ -112,6 +137,7 @@ interface Accepted {
   /** What a kiosk took without network. */
   readonly kept: Awaited<ReturnType<typeof keepOffline>> | null
   readonly device: Device | null
+  readonly person: ExternalUser | null
   readonly fingerprint: string
   /** Whether the way to pay leads to a provider. */
   readonly hasProvider: boolean
@@ -122,7 +148,7 @@ interface Accepted {
 /** The order as it is stored first, with its number of the day. */
 async function newOrder(
   transaction: Transaction,
-  { call, wanted, catalogue, judged, kept, device, fingerprint, hasProvider, now }: Accepted,
+  { call, wanted, catalogue, judged, kept, device, person, fingerprint, hasProvider, now }: Accepted,
   settings: Pick<OrderingDeps['settings'], 'publicOrigin'>,
 ): Promise<OrderRow> {
   const { branch, config } = catalogue
@@ -156,8 +182,8 @@ async function newOrder(
     ...owed,
     currency: config.currency,
     totalGross,
-    pricing: toJson(agreedPricing(judged.pricing, kept ? kept.terms : judged.terms)),
-    contact: toJson(contactOf(call, branch)),
+    pricing: toJson(agreedPricing(judged.pricing, kept ? kept.terms : judged.terms, catalogue.account)),
+    contact: toJson({ ...contactOf(call, branch), ...forCustomer(catalogue.account, person) }),
     appointmentAt: wanted.appointment,
     counterAppointmentAt: null,
     rejectionMessage: null,
@@ -179,8 +205,15 @@ async function newOrder(
 }
 
 /** The pricing with what it follows from; the prices of a slip follow from nothing that is known. */
-const agreedPricing = (pricing: Pricing, terms: Terms | null): KeptPricing =>
-  terms ? { ...pricing, agreed: { terms, delivery: pricing.deliveryGross } } : pricing
+function agreedPricing(pricing: Pricing, terms: Terms | null, account?: Account | null): KeptPricing {
+  if (!terms) return pricing
+  const discount = account?.discount ? { discount: account.discount } : {}
+  return { ...pricing, agreed: { terms, delivery: pricing.deliveryGross, ...discount } }
+}
+
+/** Whose order it is. */
+const forCustomer = (account: Account | null | undefined, person: ExternalUser | null): KeptContact =>
+  account && person ? { customer: account.customer, person: person.id } : {}
 
 /**
  * What the guest is promised, and what it was reckoned by. Nothing where nobody can promise yet: an offer that is asked for, or
@@ -203,6 +236,11 @@ function judge(call: OrderCall, wanted: Wanted, catalogue: Catalogue, now: numbe
   const formProblems = device ? [] : checkoutProblems(call, catalogue.branch, wanted.mode)
   if (formProblems.length > 0) throw new Fault(422, formProblems)
   const judged = quote(wanted, catalogue, now)
+  const { paymentMethod } = call
+  const { totalGross } = judged.pricing
+  const asked = { paymentMethod, totalGross, currency: catalogue.config.currency }
+  const refused = invoiceProblems(asked, catalogue.account ?? null)
+  if (refused.length > 0) throw new Fault(422, refused)
   const problems: Problem[] = [
     ...judged.obstacles,
     ...agreementProblems(call, judged.pricing),

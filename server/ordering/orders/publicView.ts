@@ -69,7 +69,7 @@ function itemView({ product, name, amount, unit, gross, parts }: OrderItemRow): 
 }
 
 function receiptOf(order: OrderRow, items: readonly OrderItemRow[]): Receipt {
-  const { gross, deposit, deliveryGross, taxes, donation, toCollect = 0 } = fromJson(order.pricing)
+  const { gross, deposit, deliveryGross, taxes, donation, toCollect = 0, discount } = fromJson(order.pricing)
   const { isCompany, companyName, vatNumber, comment, deliveryArea } = fromJson(order.contact)
   return {
     lines: items.map(({ parts, deposit: ofLine }) => {
@@ -82,6 +82,7 @@ function receiptOf(order: OrderRow, items: readonly OrderItemRow[]): Receipt {
       }
     }),
     goods: gross,
+    ...(discount ? { discount } : {}),
     deposit,
     delivery: deliveryGross,
     deliveryArea: order.mode === 'delivery' ? (deliveryArea ?? null) : null,

@@ -39,9 +39,16 @@ export function repriced(order: OrderRow, items: readonly OrderItemRow[], agreed
     items: items.map((item, index) => priced(item, former.items[index])),
     ...totalsOf(goods, deposits, { rate, gross: Math.min(agreed.delivery, gross) }),
     donation: former.donation,
+    ...discountOf(items),
     agreed,
     ...(former.offer ? { offer: former.offer } : {}),
   }
+}
+
+/** What was taken off all lines. */
+function discountOf(items: readonly OrderItemRow[]): Pick<Pricing, 'discount'> {
+  const discount = items.reduce((sum, item) => sum + item.discount, 0)
+  return discount === 0 ? {} : { discount }
 }
 
 /** What was agreed. An order that does not say it (it is old, or came from a slip) is read by its own figures and by today's office. */
@@ -128,6 +135,6 @@ function writtenRate({ deliveryNet, deliveryGross, taxes }: Pricing): number {
 }
 
 function priced(item: OrderItemRow, former: Pricing['items'][number] | undefined): Pricing['items'][number] {
-  const { position, gross, rate, unitPrice, deposit } = item
-  return { key: String(position), model: 'fixed', ...former, gross, rate, unitPrice, deposit }
+  const { position, gross, rate, unitPrice, deposit, discount } = item
+  return { key: String(position), model: 'fixed', ...former, gross, rate, unitPrice, deposit, discount }
 }

@@ -10,6 +10,9 @@ import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
+import { accountRoutes } from '../account/routes.ts'
+import { externalOf } from '../account/session.ts'
+import { accountFor } from '../account/terms.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { createOffer } from './catalogue.ts'
 import type { BoardKeys } from './listRoutes.ts'
@@ -38,14 +41,18 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
     if (!offered) throw new Fault(422, [{ code: 'notFound', message: errorMessages.notFound, field: 'branch' }])
     const now = clock.now()
     const catalogue = await withPace(await withLoads(offered, storage.read.orders, now), storage.read, now)
-    const judged = quote(wantedOf(call, catalogue.product), catalogue, now)
+    const person = call.onAccount ? await externalOf(deps, context) : null
+    const account = person?.customer ? await accountFor(storage.read, person.customer, catalogue.config, now) : null
+    if (call.onAccount && !account) throw new Fault(422, [signedOut])
+    const judged = quote(wantedOf(call, catalogue.product), { ...catalogue, account }, now)
     return answerJson(context, replyOf(calls.askQuote, quoteAnswer(judged)))
   })
 
   routes.post(calls.sendOrder.path, rateLimit(deps, requestsPerMinute.order), async context => {
     const call = await readCall(context, orderCall, ORDER_BYTES)
     const kiosk = kioskOf(context.get('device'))
-    const place = () => placeOrder(deps, offer, call, kiosk)
+    const person = call.onAccount ? await externalOf(deps, context) : null
+    const place = () => placeOrder(deps, offer, call, { device: kiosk, person })
     // A kiosk stands before its branch's own people, and hands in what it took without network all at once.
     const placing = kiosk ? place() : budget.within(context.get('sender'), call, place)
     const { receipt, isReplay } = await placing.catch((error: unknown) => {
@@ -62,12 +69,15 @@ export function orderRoutes(deps: OrderingDeps, keys: BoardKeys): Hono<Env> {
     return answerJson(context, replyOf(calls.withdrawOrder, answer))
   })
 
+  routes.route('/', accountRoutes(deps))
   routes.route('/', slotRoutes(deps, offer))
   // Before the staff's: '/orders/public' is no id.
   routes.route('/', publicOrderRoutes(deps, offer))
   routes.route('/', staffOrderRoutes(deps, offer, keys))
   return routes
 }
+
+const signedOut = { code: 'signedOut', message: errorMessages.accountEnded, field: 'onAccount' }
 
 /** A screen in the kitchen places no orders: whoever orders there is a guest like any other. */
 const kioskOf = (device: Device | null): Device | null => (device?.kind === 'kiosk' ? device : null)

@@ -6,13 +6,13 @@ import * as calls from '../../../schema/ordering/calls.ts'
 import * as office from '../../../schema/ordering/officeCalls.ts'
 import { type OrderAction, REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
 import { counterCall } from '../../../schema/ordering/requests.ts'
-import { orderEditCall } from '../../../schema/ordering/staffCalls.ts'
+import { joinCall, orderEditCall } from '../../../schema/ordering/staffCalls.ts'
 import { undoable } from '../../../schema/ordering/undo.ts'
 import { answerJson } from '../../base/http/answer.ts'
 import { readCall, readCallIfAny } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
-import { authorOf, staffOf } from '../../base/http/sender.ts'
+import { authorOf, signedIn, staffOf } from '../../base/http/sender.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { agreedTime } from './agreedTime.ts'
 import type { Offer } from './catalogue.ts'
@@ -20,6 +20,7 @@ import { customerRoutes } from './customerRoutes.ts'
 import { delayOrder } from './delay.ts'
 import { editOrder } from './edit.ts'
 import { payAtCounter } from './guestDeeds.ts'
+import { joinCustomer } from './joinCustomer.ts'
 import { lineRoutes } from './lines/lineRoutes.ts'
 import { type BoardKeys, orderListRoutes } from './listRoutes.ts'
 import { moveOrder } from './move.ts'
@@ -49,7 +50,7 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
   routes.route('/', lineRoutes(deps, offer))
   // Before '/orders/:id': a list is no id.
   routes.route('/', orderListRoutes(deps, keys))
-  routes.route('/', customerRoutes(storage.read))
+  routes.route('/', customerRoutes(deps))
 
   routes.get(office.wholeOrder.path, async context => {
     const order = await personsOrder(storage, context, 'read')
@@ -59,6 +60,12 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
     const { id } = await personsOrder(storage, context, 'update')
     const edited = await editOrder(deps, id, await readCall(context, orderEditCall), authorOf(context))
     return answerJson(context, replyOf(office.editOrder, await wholeOrder(storage, edited)))
+  })
+  routes.post(office.joinOrder.path, async context => {
+    const { id } = await personsOrder(storage, context, 'update')
+    const { customer } = await readCall(context, joinCall)
+    const joined = await joinCustomer(deps, id, customer, signedIn(context))
+    return answerJson(context, replyOf(office.joinOrder, await wholeOrder(storage, joined)))
   })
   routes.post(office.paidAtCounter.path, async context => {
     const { id } = await personsOrder(storage, context, 'update')

@@ -16,6 +16,7 @@ export type StepName =
   | 'refunded'
   | 'credited'
   | 'edited'
+  | 'joined'
   | 'offer'
   | 'undone'
   | 'delay'

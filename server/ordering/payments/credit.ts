@@ -94,7 +94,8 @@ export async function moneyLeft(
   const refunds = await payments.refundsOf(order.id)
   const inCash = sumOfRows(notes) - sumOfRows(refunds.filter(({ creditNote }) => creditNote !== null))
   if (paid.length === 0) {
-    const left = order.paymentState === 'paid' ? order.totalGross - inCash : 0
+    const isInvoiced = order.paymentMethod === 'invoice' && order.status === 'completed'
+    const left = order.paymentState === 'paid' || isInvoiced ? order.totalGross - inCash : 0
     return { left, online: 0, inCash }
   }
   const online = sumOfRows(paid) - sumOfRows(refunds.filter(({ state }) => state !== 'failed'))

@@ -9,6 +9,7 @@ export const edges: Readonly<Record<string, Edge>> = {
     casts: 1,
     because: 'choices are read-only on the device and plain in a call',
   },
+  'client/data/account/ownAccount.ts': { casts: 1, because: 'JSON this device wrote into its own storage' },
   'client/data/engine/http.ts': {
     casts: 1,
     because: 'the answer to a call is of the type its call declares; the server is checked against the same value',

@@ -106,6 +106,7 @@ export const keepOrders = (storage: Storage, orders: readonly MadeOrder[]): Prom
           parts: toJson({ values: {} }),
           unitPrice: each.gross,
           deposit: 0,
+          discount: 0,
         })
       if (order.status === 'canceled') {
         const actor = order.isByGuest ? 'guest' : 'users:1'

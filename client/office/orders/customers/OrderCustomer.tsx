@@ -1,11 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { may, orderAccess } from '../../../../schema/base/access.ts'
 import { customers } from '../../../../schema/ordering/customer.ts'
 import { guestKeys, isSameGuest } from '../../../../schema/ordering/customerKeys.ts'
-import type { WholeOrder } from '../../../../schema/ordering/officeCalls.ts'
+import { joinOrder, type WholeOrder } from '../../../../schema/ordering/officeCalls.ts'
 import { Refused } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { RelationPicker } from '../../form/controls/RelationPicker.tsx'
 import { useUndo } from '../../history/useUndo.ts'
+import { useServerAction } from '../../server/useServerAction.ts'
 import { pathOf } from '../../shell/groups.ts'
 import { mayDo, readable } from '../../shell/rights.ts'
 import { useOffice } from '../../shell/scope.tsx'
@@ -18,12 +21,15 @@ export function OrderCustomer({ order }: { readonly order: WholeOrder }) {
   const { contact, branch } = order
   const all = useCustomers()
   const keys = guestKeys(contact, null)
-  const known = all.find(each => !each.sameAs && isSameGuest(guestKeys(each, null), keys))
+  const known = contact.customer
+    ? all.find(({ id }) => id === contact.customer)
+    : all.find(each => !each.sameAs && isSameGuest(guestKeys(each, null), keys))
   const isReached = keys.phone !== null || keys.email !== null
-  if (!readable(customers, me) || !isReached) return null
+  if (!readable(customers, me)) return null
+  const mayJoin = may(actor, 'update', orderAccess, [branch.id]) && contact.person === undefined
   if (known)
     return (
-      <p>
+      <div>
         <span className="block text-caption text-ink-soft">{texts.ofOrder}</span>
         <Link
           to={pathOf(customers, known.id)}
@@ -31,9 +37,50 @@ export function OrderCustomer({ order }: { readonly order: WholeOrder }) {
         >
           {known.title}
         </Link>
-      </p>
+        {contact.customer && mayJoin && <Part order={order} />}
+      </div>
     )
-  return mayDo(customers, 'create', actor, { branch: branch.id }) ? <NewCustomer order={order} /> : null
+  return (
+    <div className="flex flex-col gap-2">
+      {isReached && mayDo(customers, 'create', actor, { branch: branch.id }) && <NewCustomer order={order} />}
+      {mayJoin && <Join order={order} />}
+    </div>
+  )
+}
+
+/** Staff know whose it is, though nothing on it says so. */
+function Join({ order: { id } }: { readonly order: WholeOrder }) {
+  const { tell } = useOffice()
+  const { run } = useServerAction()
+  const join = async (customer: number | null, done: string): Promise<void> => {
+    const problem = await run(joinOrder, { params: { id }, body: { customer } })
+    const undo = { label: texts.join.undo, run: () => void join(null, texts.join.parted) }
+    tell(problem === null && customer !== null ? { text: done, action: undo } : { text: problem ?? done })
+  }
+  return (
+    <RelationPicker
+      id={`kunde-${id}`}
+      to={customers.type}
+      label={texts.join.label}
+      placeholder={texts.join.label}
+      value={null}
+      onPick={row => row && void join(row.id, texts.join.joined(customers.title(row.body)))}
+    />
+  )
+}
+
+function Part({ order: { id } }: { readonly order: WholeOrder }) {
+  const { tell } = useOffice()
+  const { run, isBusy } = useServerAction()
+  const part = async () => {
+    const problem = await run(joinOrder, { params: { id }, body: { customer: null } })
+    tell({ text: problem ?? texts.join.parted })
+  }
+  return (
+    <Button size="small" variant="quiet" busy={isBusy} onClick={() => void part()}>
+      {texts.join.part}
+    </Button>
+  )
 }
 
 function NewCustomer({ order: { contact, branch } }: { readonly order: WholeOrder }) {

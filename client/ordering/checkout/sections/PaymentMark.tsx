@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, Globe, Ticket } from 'lucide-react'
+import { Banknote, CreditCard, FileText, Globe, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isOnline, type PaymentMethod } from '../../../../schema/business/paymentMethods.ts'
 import type { PaymentWay } from '../../../../schema/ordering/paymentWays.ts'
@@ -12,15 +12,16 @@ export function PaymentMark({ way, method }: { way: PaymentWay | null; method: P
       className="grid h-7 min-w-11 place-items-center rounded-control border border-line px-1.5 text-caption leading-none font-strong"
       style={mark ? { background: mark.ground, color: mark.ink, borderColor: 'transparent' } : undefined}
     >
-      {mark ? mark.sign : isOnline(method) ? <Globe size={18} /> : atCounter[method]}
+      {mark ? mark.sign : isOnline(method) ? <Globe size={18} /> : byHand[method]}
     </span>
   )
 }
 
-const atCounter: Readonly<Partial<Record<PaymentMethod, ReactNode>>> = {
+const byHand: Readonly<Partial<Record<PaymentMethod, ReactNode>>> = {
   cash: <Banknote size={18} />,
   'atm-card': <CreditCard size={18} />,
   'hydro-ag-voucher': <Ticket size={18} />,
+  invoice: <FileText size={18} />,
 }
 
 interface Mark {

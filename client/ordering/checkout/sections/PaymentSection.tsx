@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
 import type { Mode } from '../../../../schema/business/modes.ts'
-import { isOnline, type PaymentMethod, paymentMethodsOf } from '../../../../schema/business/paymentMethods.ts'
+import {
+  isOnline,
+  type PaymentMethod,
+  paymentMethods,
+  paymentMethodsOf,
+} from '../../../../schema/business/paymentMethods.ts'
+import type { InvoiceTerms } from '../../../../schema/ordering/account.ts'
 import { modeOfOrder } from '../../../../schema/ordering/modeOfOrder.ts'
 import { chosenEntry, paymentEntries } from '../../../../schema/ordering/paymentWays.ts'
 import { hasWallet } from '../../../device/wallets.ts'
@@ -15,10 +21,11 @@ import { useOfferedWays } from './useOfferedWays.ts'
 
 /** What the branch takes, every way of its providers by name; cash if enabled, else Datatrans, is chosen at first. */
 export function PaymentSection({ editor }: { editor: FormEditor }) {
-  const { draft, branch, problemAt, changeForm } = editor
+  const { draft, branch, account, problemAt, changeForm } = editor
   const { form } = draft
   const offered = useOfferedWays(paymentMethodsOf(branch).some(isOnline))
-  const entries = paymentEntries(branch, offered, hasWallet)
+  const invoice = account?.invoice
+  const entries = [...(invoice ? [onInvoice] : []), ...paymentEntries(branch, offered, hasWallet)]
   const chosen = chosenEntry(entries, paymentMethodOf(draft, branch), form.paymentWay)
   const error = problemAt('paymentMethod')
   // What is shown as chosen is what is sent: a way that has been named meanwhile, or is offered no more.
@@ -44,7 +51,7 @@ export function PaymentSection({ editor }: { editor: FormEditor }) {
             name="paymentMethod"
             value={way ?? method}
             label={label}
-            description={branch.isQuotationRequired ? undefined : hintOf(method, draft.mode)}
+            description={branch.isQuotationRequired ? undefined : hintOf(method, draft.mode, invoice)}
             trailing={<PaymentMark way={way} method={method} />}
             checked={chosen?.method === method && chosen.way === way}
             onChange={() => changeForm({ paymentMethod: method, paymentWay: way })}
@@ -57,5 +64,9 @@ export function PaymentSection({ editor }: { editor: FormEditor }) {
 }
 
 /** When it is paid. Nothing is yet where an offer is asked for. */
-const hintOf = (method: PaymentMethod, mode: Mode): string =>
-  isOnline(method) ? texts.payment.online : modeOfOrder[mode].handoverLabel
+function hintOf(method: PaymentMethod, mode: Mode, invoice: InvoiceTerms | null | undefined): string {
+  if (method === 'invoice' && invoice) return texts.payment.invoice(invoice.days)
+  return isOnline(method) ? texts.payment.online : modeOfOrder[mode].handoverLabel
+}
+
+const onInvoice = { method: 'invoice', way: null, label: paymentMethods.invoice.label } as const

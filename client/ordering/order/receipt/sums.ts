@@ -35,7 +35,7 @@ export function sumsOf(order: PublicOrder): readonly Sum[] {
     ...row('after', texts.sums.refunding, -(payment?.refunding ?? 0)),
   ]
   if (!receipt || order.items.some(item => isToldLater(item, order))) return [total, ...back]
-  const { goods, deposit, delivery, deliveryArea, taxes, toCollect, donation } = receipt
+  const { goods, deposit, delivery, deliveryArea, taxes, toCollect, donation, discount = 0 } = receipt
   const rounding = cashRounding(order)
   const label = texts.sums.delivery(deliveryArea)
   const extras: Sum[] = [
@@ -54,6 +54,7 @@ export function sumsOf(order: PublicOrder): readonly Sum[] {
           ...row('after', texts.sums.rounding, rounding),
           ...row('after', texts.sums.inCash, order.totalGross + rounding),
         ]),
+    ...row('tax', texts.sums.discount, -discount),
     ...taxes.map(
       ({ rate, net, tax }): Sum => ({
         label: texts.sums.tax(rate.toLocaleString('de-DE'), money(net)),

@@ -14,8 +14,10 @@ import { deviceStatements } from './counter/devices.ts'
 import { printJobStatements } from './counter/printJobs.ts'
 import { messageStatements } from './messages/messages.ts'
 import { pushStatements } from './messages/pushSubscriptions.ts'
+import { accountStatements } from './ordering/accounts.ts'
 import { creditNoteStatements } from './ordering/creditNotes.ts'
 import { erasingStatements } from './ordering/erasing.ts'
+import { externalKeyStatements } from './ordering/externalKeys.ts'
 import { favouriteStatements } from './ordering/favourites.ts'
 import { orderListStatements } from './ordering/orderLists.ts'
 import { orderStatements } from './ordering/orders.ts'
@@ -40,6 +42,7 @@ import { visitStatements } from './website/visits.ts'
  * line here: what reads and transactions offer follows from this list.
  */
 export const groups = {
+  accounts: accountStatements,
   acknowledgements: acknowledgementStatements,
   boards: boardStatements,
   calendars: calendarStatements,
@@ -50,6 +53,7 @@ export const groups = {
   devices: deviceStatements,
   documents: documentStatements,
   erasing: erasingStatements,
+  externalKeys: externalKeyStatements,
   favourites: favouriteStatements,
   jobLists: jobListStatements,
   jobs: jobStatements,

@@ -86,11 +86,15 @@ export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =
       index('orders_by_status').on(row.branch, row.status, row.createdAt),
       index('orders_by_time').on(row.createdAt),
       index('orders_by_appointment').on(row.appointmentAt),
+      index('orders_by_donatee').on(row.donatee, row.createdAt),
       uniqueIndex('orders_by_ticket').on(row.branch, row.businessDay, row.ticketNumber),
     ],
   )
 
-/** By what a guest is found again: the number in E.164, or the address in small letters. Goes with them when they are forgotten. */
+/**
+ * By what a guest is found again: the number in E.164, the address in small letters, or whom it was placed for. Goes with them
+ * when they are forgotten.
+ */
 export const orderGuests = ({ table, text, integer, primaryKey }: TableKit) =>
   table(
     'order_guests',
@@ -116,6 +120,8 @@ export const orderItems = ({ table, text, integer, real, primaryKey }: TableKit)
       gross: integer().notNull(),
       rate: real().notNull(),
       deposit: integer().notNull(),
+      /** What was taken off for a customer; `gross` is without it. */
+      discount: integer().notNull().default(0),
     },
     row => [primaryKey({ columns: [row.order, row.position] })],
   )
@@ -214,6 +220,23 @@ export const creditNotes = ({ table, text, integer, index, uniqueIndex }: TableK
       index('credit_notes_by_order').on(row.order),
       index('credit_notes_by_time').on(row.createdAt),
     ],
+  )
+
+/** What lets an external person in: links that are used up, and the sessions they begin. Of each only the hash is kept. */
+export const externalKeys = ({ table, text, integer, index }: TableKit) =>
+  table(
+    'external_keys',
+    {
+      tokenHash: text('token_hash').primaryKey(),
+      person: integer().notNull(),
+      kind: text().notNull().$type<'invitation' | 'login' | 'session'>(),
+      /** The address a link went to; empty where none was sent. */
+      sentTo: text('sent_to').notNull(),
+      createdAt: integer('created_at').notNull(),
+      seenAt: integer('seen_at').notNull(),
+      expiresAt: integer('expires_at').notNull(),
+    },
+    row => [index('external_keys_by_person').on(row.person), index('external_keys_by_end').on(row.expiresAt)],
   )
 
 /** Files guests added to a product; the bytes lie in the data folder. Without an order they expire. */

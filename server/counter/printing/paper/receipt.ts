@@ -31,6 +31,7 @@ export function receiptLines(facts: PaperFacts): Line[] {
     ...priced('Gesamt', money(pricing.totalGross), width, 'tall'),
     ...roundingLines(order, width, money),
     gap,
+    ...(pricing.discount ? priced('Abgezogener Rabatt', money(-pricing.discount), width) : []),
     ...pricing.taxes.flatMap(row => taxLines(row, width, money)),
     rule,
     ...lines(paymentMethods[order.paymentMethod].paperLabel, width),
@@ -94,6 +95,7 @@ function paidText({ order }: PaperFacts, toCollect: number, money: Money): strin
   if (order.isQuotation === 1) return 'Unverbindliche Anfrage'
   if (order.paymentState === 'refunded') return 'Betrag erstattet'
   if (order.paymentState === 'open' && order.redirectUrl !== null) return 'Online-Zahlung noch offen'
+  if (order.paymentMethod === 'invoice') return 'Rechnung folgt, hier ist nichts zu bezahlen'
   if (order.paymentState !== 'paid') return 'Bitte an der Kasse bezahlen'
   return toCollect > 0 ? `Bezahlt, noch offen: ${money(toCollect)}` : 'Bezahlt'
 }

@@ -3,6 +3,7 @@ import { problem } from '../../../../schema/base/problems.ts'
 import { normaliseParts, partProblems } from '../../../../schema/catalogue/configuration.ts'
 import { unitsOf } from '../../../../schema/catalogue/quantity.ts'
 import { uploadsOf } from '../../../../schema/catalogue/uploads.ts'
+import { discountedPricing, discountedTerms, percentOff } from '../../../../schema/ordering/account.ts'
 import { withWish } from '../../../../schema/ordering/itemLines.ts'
 import type { Agreed } from '../../../../schema/ordering/keptOrder.ts'
 import { obstacle } from '../../../../schema/ordering/obstacles.ts'
@@ -58,9 +59,11 @@ export function addedLine(
     donatee: null,
   }
   const terms = termsOf(input)
-  const [goods] = terms.goods
   const [deposit = null] = terms.deposits
-  const [priced] = priceCart(input, terms).items
+  const percent = agreed.discount ? percentOff(agreed, categoriesOf(product.id)) : 0
+  const discounted = discountedTerms(terms, [percent])
+  const [goods] = discounted.goods
+  const [priced] = discountedPricing(priceCart(input, terms), discounted).items
   if (!goods || !priced || goods.rate === null || deposit?.rate === null)
     throw new Fault(422, [obstacle('productUntaxed', 'product', product.name)])
   const row = itemRow(order.id, position, item, { product, priced, categories: categoriesOf(product.id) })

@@ -44,14 +44,17 @@ export async function changedLines(
   const present = await presentFor(reads, order, [...former, ...call.added])
   const categoriesOf = (await offer.of(reads.documents, order.branch))?.categoriesOf ?? (() => [])
   const faults = collected()
+  let agreed = agreedOf(order, former, present)
   const changed = call.changes.map((change, index) => {
     const before = former.find(({ position }) => position === change.position)
     if (!before) throw new Fault(404, 'notFound')
     if (credited.some(({ position }) => position === before.position)) throw new Fault(409, 'lineCredited')
-    const after = faults.at(`changes.${index}`, () => changedItem(before, change, present.product(before.product)))
+    const percent = agreed.terms.goods[before.position]?.discount
+    const after = faults.at(`changes.${index}`, () =>
+      changedItem(before, change, present.product(before.product), percent),
+    )
     return { before, after: after ?? before }
   })
-  let agreed = agreedOf(order, former, present)
   const added = call.added.flatMap((item, index) => {
     const line = faults.at(`added.${index}`, () =>
       addedLine(order, former.length + index, item, { present, categoriesOf, agreed }),

@@ -33,6 +33,7 @@ function rowsOf(items: readonly CartItem[], pricing: Pricing): OrderItemRow[] {
     gross: pricing.items[position]?.gross ?? 0,
     unitPrice: pricing.items[position]?.unitPrice ?? 0,
     deposit: pricing.items[position]?.deposit ?? 0,
+    discount: 0,
     parts: toJson({ values: item.parts, lines: [] }),
   }))
 }

@@ -1,5 +1,5 @@
 import type { LogKind } from '../../../../../schema/base/log.ts'
-import { guestKeys } from '../../../../../schema/ordering/customerKeys.ts'
+import { customerKey, guestKeys, personKey } from '../../../../../schema/ordering/customerKeys.ts'
 import type { OrderEvent } from '../../../../../schema/ordering/history.ts'
 import { placeless } from '../../../../../schema/ordering/orderStatus.ts'
 import { and, asc, eq, gt, lt, notInArray, sql } from '../../drizzle.ts'
@@ -104,7 +104,7 @@ function orderWrites(engine: Engine) {
   const changeItem = run(
     db
       .update(orderItems)
-      .set(assignments(orderItems, 'amount', 'unit', 'parts', 'unitPrice', 'gross', 'rate', 'deposit'))
+      .set(assignments(orderItems, 'amount', 'unit', 'parts', 'unitPrice', 'gross', 'rate', 'deposit', 'discount'))
       .where(and(eq(orderItems.order, param('order')), eq(orderItems.position, param('position')))),
   )
 
@@ -176,7 +176,7 @@ type OrderMove = Pick<
   | 'updatedAt'
 > & { readonly from: OrderRow['status'] }
 
-/** An order is found again by its guest's number and address, also once they were corrected. */
+/** An order is found again by its guest's number and address, also once they were corrected, and by whom it is for. */
 function ordersWithGuests({ db, tables: { orders, orderGuests }, run, affected }: Engine) {
   const insertOrder = run(db.insert(orders).values(params(orders)))
   const editOrder = affected(
@@ -203,7 +203,10 @@ function ordersWithGuests({ db, tables: { orders, orderGuests }, run, affected }
   const insertGuest = run(db.insert(orderGuests).values(params(orderGuests)))
   const dropGuest = run(db.delete(orderGuests).where(eq(orderGuests.order, param('order'))))
   const addGuest = async ({ id, contact }: Pick<OrderRow, 'id' | 'contact'>): Promise<void> => {
-    for (const guest of Object.values(guestKeys(fromJson(contact), null)))
+    const reached = fromJson(contact)
+    const { customer, person } = reached
+    const of = [customer ? customerKey(customer) : null, person ? personKey(person) : null]
+    for (const guest of [...Object.values(guestKeys(reached, null)), ...of])
       if (guest !== null) await insertGuest({ guest, order: id })
   }
   return {

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { csvText } from '../../../../schema/base/csv.ts'
+import { formatMoney } from '../../../../schema/base/money.ts'
+import { leftOf } from '../../../../schema/ordering/account.ts'
+import { customers } from '../../../../schema/ordering/customer.ts'
+import { type CustomerAccount, customerAccount, invoiceTable } from '../../../../schema/ordering/customerAccount.ts'
+import type { Row } from '../../../data/office/office.ts'
+import { now } from '../../../device/clock.ts'
+import { saveFile } from '../../../device/media/saveFile.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Loading } from '../../server/Loading.tsx'
+import { QueryState } from '../../server/QueryState.tsx'
+import { useServerQuery } from '../../server/useServerQuery.ts'
+import { useTitles } from '../../shell/scope.tsx'
+import { input } from '../../shell/styles.ts'
+import { Section } from '../Section.tsx'
+import { texts } from './texts.ts'
+
+/** What was ordered on account in a month, against the budget, and the list by which it is invoiced. */
+export function CustomerMonth({ row: { id, body } }: { readonly row: Row }) {
+  const [month, setMonth] = useState(() => new Date(now()).toISOString().slice(0, 7))
+  const query = useServerQuery(customerAccount, { params: { id }, query: `?month=${month}` })
+  const { value, problem } = query
+  const titles = useTitles([...new Set(value?.orders.map(({ branch }) => branch))].map(each => ['branches', each]))
+  const title = customers.title(body)
+  const save = (account: CustomerAccount) => {
+    const rows = invoiceTable(account, title, branch => titles.get(`branches:${branch}`) ?? String(branch))
+    saveFile(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }), texts.month.file(title, account.month))
+  }
+  if (body['isInvoiced'] !== true) return null
+  return (
+    <Section title={texts.month.title}>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3">
+        <input
+          type="month"
+          aria-label={texts.month.label}
+          className={`${input} w-44`}
+          value={month}
+          onChange={event => event.target.value && setMonth(event.target.value)}
+        />
+        {value && value.orders.length > 0 && (
+          <Button size="small" variant="secondary" onClick={() => save(value)}>
+            {texts.month.csv}
+          </Button>
+        )}
+      </div>
+      <QueryState queries={[query]} />
+      {!value && problem === null && <Loading className="h-24" />}
+      {value && <Sums account={value} />}
+    </Section>
+  )
+}
+
+function Sums({ account: { invoice, orders } }: { readonly account: CustomerAccount }) {
+  const currency = orders[0]?.currency ?? 'EUR'
+  const money = (cents: number) => formatMoney(cents, currency)
+  const left = invoice && leftOf(invoice)
+  return (
+    <>
+      <p className="figures px-4 py-3 font-medium">
+        {[
+          texts.month.sum(orders.length, money(invoice?.used ?? 0)),
+          ...(left !== null && invoice?.budget ? [texts.month.left(money(left), money(invoice.budget))] : []),
+        ].join(' · ')}
+      </p>
+      {orders.length > 0 && (
+        <ul className="figures divide-y divide-line border-t border-line">
+          {orders.map(({ id, day, ticketNumber, orderedBy, totalGross }) => (
+            <li key={id}>
+              <a href={`#/orders/${id}`} className="flex gap-4 px-4 py-2.5 hover:bg-sunken">
+                <span className="min-w-0 flex-1 truncate">
+                  {[day.split('-').toReversed().join('.'), ticketNumber, orderedBy].filter(Boolean).join(' · ')}
+                </span>
+                <span>{money(totalGross)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { placeless } from '../../../../../schema/ordering/orderStatus.ts'
+import { and, asc, desc, eq, getTableColumns, gte, lt, notInArray, sql } from '../../drizzle.ts'
+import type { Engine } from '../../engine.ts'
+import { param, params } from '../placeholders.ts'
+import type { OrderRow } from './orders.ts'
+
+/** Orders from one instant to before another, epoch ms. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** Statements of what was ordered for a customer, and given to a donation recipient. */
+export function accountStatements({ db, tables: { orders, orderGuests }, one, all, run }: Engine) {
+  // Ids rise with the time: what is older is not read at all.
+  const firstSince = sql`${orderGuests.order} >= (
+    SELECT COALESCE(MIN(id), 0) FROM (SELECT id FROM ${orders} WHERE ${orders.createdAt} >= ${param('from')} ORDER BY ${orders.createdAt}, id LIMIT 1)
+  )`
+  const onAccount = and(
+    eq(orderGuests.guest, param('guest')),
+    firstSince,
+    eq(orders.paymentMethod, 'invoice'),
+    notInArray(orders.status, [...placeless]),
+    gte(orders.createdAt, param('from')),
+    lt(orders.createdAt, param('to')),
+  )
+  const used = one(
+    db
+      .select({ gross: sql<number>`COALESCE(SUM(${orders.totalGross}), 0)` })
+      .from(orderGuests)
+      .innerJoin(orders, eq(orders.id, orderGuests.order))
+      .where(onAccount),
+  )
+  const invoiced = all(
+    db
+      .select(getTableColumns(orders))
+      .from(orderGuests)
+      .innerJoin(orders, eq(orders.id, orderGuests.order))
+      .where(onAccount)
+      .orderBy(asc(orders.createdAt), asc(orders.id)),
+  )
+  const has = one(
+    db
+      .select({ order: orderGuests.order })
+      .from(orderGuests)
+      .where(and(eq(orderGuests.guest, param('guest')), eq(orderGuests.order, param('order')))),
+  )
+  const donated = all(
+    db
+      .select(getTableColumns(orders))
+      .from(orders)
+      .where(and(eq(orders.donatee, param('donatee')), eq(orders.status, 'completed')))
+      .orderBy(desc(orders.createdAt))
+      .limit(param('limit')),
+  )
+  const join = run(db.insert(orderGuests).values(params(orderGuests)).onConflictDoNothing())
+  const part = run(
+    db.delete(orderGuests).where(and(eq(orderGuests.guest, param('guest')), eq(orderGuests.order, param('order')))),
+  )
+
+  return {
+    /** Cents that were ordered on account in a span, by who the orders are found by; those that were called off do not count. */
+    used: async (guest: string, span: Span): Promise<number> => (await used({ guest, ...span }))?.gross ?? 0,
+    /** Those orders, oldest first. */
+    invoiced: (guest: string, span: Span): Promise<OrderRow[]> => invoiced({ guest, ...span }),
+    /** Whether an order is found by this. */
+    has: async (guest: string, order: number): Promise<boolean> => (await has({ guest, order })) !== undefined,
+    /** Orders that were handed over and gave to a recipient, newest first. */
+    donated: (donatee: number, limit: number): Promise<OrderRow[]> => donated({ donatee, limit }),
+    join: (guest: string, order: number): Promise<void> => join({ guest, order }),
+    part: (guest: string, order: number): Promise<void> => part({ guest, order }),
+  }
+}

@@ -1,0 +1,45 @@
+import { type Actor, may } from '../../../schema/base/access.ts'
+import { customers } from '../../../schema/ordering/customer.ts'
+import { customerKey } from '../../../schema/ordering/customerKeys.ts'
+import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
+import { Fault } from '../../base/http/fault.ts'
+import { fromJson, toJson } from '../../base/storage/json.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { OrderingDeps } from '../deps.ts'
+import { follow } from './step.ts'
+
+/**
+ * Staff say whose an order is, also long after it: an order of the counter has neither number nor address. Null takes that back.
+ * Throws 409 for one that was placed for a customer, 422 for a customer this person may not read.
+ */
+export async function joinCustomer(
+  { storage, clock, followers }: Pick<OrderingDeps, 'storage' | 'clock' | 'followers'>,
+  id: number,
+  customer: number | null,
+  by: Actor,
+): Promise<OrderRow> {
+  const at = clock.now()
+  return storage.write(async transaction => {
+    const order = await transaction.orders.byId(id)
+    if (!order) throw new Fault(404, 'notFound')
+    const contact = fromJson(order.contact)
+    const former = contact.customer ?? null
+    if (former === customer) return order
+    if (contact.person !== undefined) throw new Fault(409, 'ofCustomer')
+    const known = customer === null ? undefined : await transaction.documents.entity(customers, customer)
+    if (customer !== null && !(known && may(by, 'read', customers.access, [known.branch])))
+      throw new Fault(422, [{ code: 'customerUnknown', message: UNKNOWN, field: 'customer' }])
+    const changed = { ...order, contact: toJson<KeptContact>({ ...contact, customer }), updatedAt: at }
+    if (!(await transaction.orders.edit(changed))) throw new Fault(409, 'conflict')
+    if (former !== null) await transaction.accounts.part(customerKey(former), id)
+    if (customer !== null) await transaction.accounts.join(customerKey(customer), id)
+    const after = { ...changed, rev: order.rev + 1 }
+    const { rev, status } = after
+    const action = `edited: ${known ? `gehört zu ${customers.title(known)}` : 'gehört zu niemandem mehr'}` as const
+    await transaction.orders.insertEvent({ order: id, rev, action, status, actor: `users:${by.id}`, at })
+    await follow(followers, transaction, { name: 'joined', order: after, at, by: `users:${by.id}` })
+    return after
+  })
+}
+
+const UNKNOWN = 'Diesen Kunden gibt es nicht, oder eine andere Filiale betreut ihn.'
