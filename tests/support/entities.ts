@@ -94,6 +94,8 @@ export const required: Readonly<Record<string, Body>> = {
   'image-templates': { identifier: 'angebot', name: 'Angebot des Tages' },
   'booking-accounts': { purpose: 'cash', number: '2700' },
   customers: { name: 'Huber', branch: 1 },
+  'external-users': { name: 'Adler', email: 'eva@example.com', customer: 1, branch: 1 },
+  'discount-groups': { name: 'Stammkunden', percent: 10 },
   scenes: { path: 'theke', name: 'Theke' },
   'digital-signage-segments': { name: 'Speisekarte', content: { type: 'scene', scene: 1 } },
   'digital-signage-streams': { name: 'Den ganzen Tag' },

@@ -90,6 +90,8 @@ const expected: Readonly<Record<string, Rights>> = {
   'image-templates': byEditors,
   'booking-accounts': byAdmins,
   customers: ofOwnTeam,
+  'external-users': ofOwnTeam,
+  'discount-groups': byManagers,
   scenes: byEditors,
   'digital-signage-segments': byEditors,
   'digital-signage-streams': byEditors,
