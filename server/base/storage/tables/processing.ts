@@ -113,6 +113,14 @@ export const tableProcessing: Readonly<Record<keyof Tables, TableProcessing | nu
     basis: 'duty',
     kept: withTheOrder,
   },
+  externalKeys: {
+    name: 'Zugänge von Kunden',
+    of: 'guests',
+    data: 'E-Mail, an die ein Link ging; Zeitpunkte; Schlüssel nur als Hash',
+    purpose: 'Zugang zu eigenen Bestellungen',
+    basis: 'contract',
+    kept: { words: '30 Tage nach Ablauf; eine Anmeldung endet nach 60 Tagen ohne Besuch, längstens nach 180' },
+  },
   uploads: {
     name: 'Dateien von Gästen',
     of: 'guests',
