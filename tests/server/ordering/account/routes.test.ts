@@ -186,7 +186,7 @@ test('An order without number and address is joined to a customer by hand, count
   const shop = await openWalk()
   const office = await accounts(shop)
   const customer = await office.customer()
-  const { id } = await order(shop, { phone: '', email: '' })
+  const { id } = await order(shop, { isDineIn: true, phone: '', email: '' })
   const join = (body: object) =>
     shop.request(`/api/orders/${id}/customer`, {
       method: 'POST',
