@@ -1,11 +1,11 @@
 import { formatMoney } from '../base/money.ts'
 import type { Problem } from '../base/problems.ts'
 import type { PaymentMethod } from '../business/paymentMethods.ts'
+import type { Menu } from '../catalogue/menu.ts'
 import { cents } from '../catalogue/productPrice.ts'
 import type { DiscountGroup } from './discountGroup.ts'
 import { type Pricing, type PricingInput, priceCart, totalsOf } from './pricing.ts'
 import { type Terms, termsOf } from './terms.ts'
-import type { Catalogue } from './wanted.ts'
 
 /** By what an order for a customer is judged. Money in cents. */
 export interface Account {
@@ -38,7 +38,10 @@ export function percentOff(
 }
 
 /** What a cart costs everybody, and what it costs the customer by what is agreed with them. */
-export function pricedFor(input: PricingInput, { account, menus }: Pick<Catalogue, 'account' | 'menus'>) {
+export function pricedFor(
+  input: PricingInput,
+  { account, menus }: { readonly account?: Account | null; readonly menus: readonly Menu[] },
+) {
   const usual = termsOf(input)
   const undiscounted = priceCart(input, usual)
   const categoriesOf = (product: number) =>

@@ -21,9 +21,14 @@ export function cashRounding({ totalGross, currency, paymentMethod }: Paid): num
 
 /**
  * Cents that are handed out for `amount` more to be given back in cash after `before`: by the running sum, so that all of it together is
- * what the till once took.
+ * what the till once took. Nothing of an order on account: its invoice is lower by what is given back.
  */
-export function cashBack(before: number, amount: number, currency: string): number {
+export function cashBack(
+  before: number,
+  amount: number,
+  { currency, paymentMethod }: Pick<Paid, 'currency' | 'paymentMethod'>,
+): number {
+  if (paymentMethod === 'invoice') return 0
   const inCoins = (totalGross: number) => totalGross + cashRounding({ totalGross, currency, paymentMethod: 'cash' })
   return inCoins(before + amount) - inCoins(before)
 }

@@ -29,14 +29,23 @@ export interface CustomerAccount {
   /** Null where nothing is agreed. */
   readonly invoice: InvoiceTerms | null
   readonly orders: readonly CustomerOrder[]
+  /** What was credited in it, of orders of any month. */
+  readonly credits: readonly CustomerCredit[]
+}
+
+/** Cents by which an invoice is lower than what was ordered. */
+export interface CustomerCredit extends Pick<CustomerOrder, 'branch' | 'ticketNumber' | 'currency' | 'taxes' | 'day'> {
+  readonly id: number
+  readonly order: number
+  readonly amount: number
 }
 
 /** `?month=YYYY-MM`; the present one without. */
 export const customerAccount = get('/customers/:id/account')<CustomerAccount>()
 
-/** The orders on account of a month as a table with a head, for whoever writes the invoice: a row for each rate of each order. */
+/** What a month's invoice is made of, as a table with a head: a row for each rate of each order, and less than nothing of each credit note. */
 export const invoiceTable = (
-  { orders }: Pick<CustomerAccount, 'orders'>,
+  { orders, credits }: Pick<CustomerAccount, 'orders' | 'credits'>,
   customer: string,
   branchName: (branch: number) => string,
 ): readonly (readonly string[])[] => [
@@ -45,6 +54,7 @@ export const invoiceTable = (
     'Tag',
     'Filiale',
     'Bestellung',
+    'Art',
     'Bestellt von',
     'Steuersatz',
     'Netto',
@@ -59,6 +69,7 @@ export const invoiceTable = (
       order.day,
       branchName(order.branch),
       order.ticketNumber,
+      'Bestellung',
       order.orderedBy,
       `${String(rate).replace('.', ',')} %`,
       decimal(net),
@@ -67,6 +78,22 @@ export const invoiceTable = (
       // Once for each order.
       index === 0 ? decimal(order.discount) : decimal(0),
       order.currency,
+    ]),
+  ),
+  ...credits.flatMap(credit =>
+    credit.taxes.map(({ rate, net, tax, gross }) => [
+      customer,
+      credit.day,
+      branchName(credit.branch),
+      credit.ticketNumber,
+      'Gutschrift',
+      '',
+      `${String(rate).replace('.', ',')} %`,
+      decimal(0 - net),
+      decimal(0 - tax),
+      decimal(0 - gross),
+      decimal(0),
+      credit.currency,
     ]),
   ),
 ]

@@ -21,8 +21,8 @@ export const guestKeys = ({ phone, email }: Reached, country: string | null): Gu
 
 /** By what the orders of a customer are found that were placed for them or were said to be theirs. */
 export const customerKey = (customer: number): string => `customer:${customer}`
-/** By what the orders are found that an external person placed. */
-export const personKey = (person: number): string => `external:${person}`
+/** By what the orders are found that an external person placed, and who did it in their history. */
+export const personKey = (person: number): string => `external-users:${person}`
 
 /** Whether both have a number or an address, and the same. */
 export const isSameGuest = (one: GuestKeys, other: GuestKeys): boolean =>

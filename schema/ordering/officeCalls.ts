@@ -99,7 +99,7 @@ export interface WholeOrder extends PublicOrder {
   readonly creditNotes: readonly CreditEntry[]
   /** Cents that can still be given back. */
   readonly refundable: number
-  /** Of it through the provider that was paid; the rest is handed out. */
+  /** Of it through the provider that was paid; the rest is handed out, or comes off the invoice. */
   readonly refundableOnline: number
   /** What was handed out of it already. */
   readonly refundedInCash: number

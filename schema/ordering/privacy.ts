@@ -23,6 +23,8 @@ export interface FoundGuest {
   /** Orders that have not ended: until they have, nothing can be erased. */
   readonly open: number
   readonly customers: readonly number[]
+  /** Accesses of theirs to what a customer ordered, or was donated. */
+  readonly externals: number
   readonly notes: number
   readonly messages: number
   readonly files: number
@@ -38,6 +40,7 @@ export interface GuestFile {
 export interface Erasure {
   readonly orders: number
   readonly customers: number
+  readonly externals: number
   readonly notes: number
   readonly messages: number
   readonly files: number

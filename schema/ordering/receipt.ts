@@ -31,7 +31,7 @@ export interface Receipt {
 interface ReceiptCredit {
   readonly amount: number
   readonly reason: string
-  /** Through the provider it was paid by; otherwise it was handed out in the branch. */
+  /** Through the provider it was paid by; otherwise it was handed out in the branch, or is off the invoice. */
   readonly isOnline: boolean
   /** ISO 8601. */
   readonly at: string

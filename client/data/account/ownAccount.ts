@@ -19,7 +19,7 @@ const fact = kept(memo, 'account')
 let read: { readonly text: string | null; readonly value: KeptAccount | null } = { text: null, value: null }
 
 /** Null where nobody is signed in. */
-export function keptAccount(): KeptAccount | null {
+function keptAccount(): KeptAccount | null {
   const text = fact.get()
   if (text !== read.text) read = { text, value: parsed(text) }
   return read.value

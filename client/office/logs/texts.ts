@@ -65,6 +65,7 @@ export const texts = {
     status: 'Stand',
     orders: 'Bestellungen',
     customers: 'Kunden',
+    externals: 'Zugänge zum Firmenkonto',
     notes: 'Notizen',
     messages: 'Nachrichten',
     files: 'Dateien',

@@ -40,7 +40,7 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
         ...note,
         currency: order.currency,
         what: note.reason,
-        name: texts.paidOut,
+        name: order.paymentMethod === 'invoice' ? texts.credited : texts.paidOut,
         amount: -note.amount,
       })),
     ...order.refunds.map(refund => ({

@@ -25,8 +25,8 @@ export function OrderTrail({ events }: { readonly events: readonly OrderEntry[] 
   )
 }
 
-/** The document of a person or a device in 'users:5'; nothing for a part of the server. */
+/** The document of a person, a device or somebody of a customer in 'users:5'; nothing for a part of the server. */
 function documentOf(actor: string): (readonly [type: string, id: number])[] {
-  const [, type, id] = /^(users|devices):(\d+)$/.exec(actor) ?? []
+  const [, type, id] = /^(users|devices|external-users):(\d+)$/.exec(actor) ?? []
   return type === undefined ? [] : [[type, Number(id)]]
 }

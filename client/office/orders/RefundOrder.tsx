@@ -32,12 +32,17 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
   const money = (cents: number): string => formatMoney(cents, order.currency)
   const wanted = wantedOf(order, chosen)
   const cents = wanted?.cents ?? 0
-  const handedOut = cashBack(order.refundedInCash, Math.max(0, cents - order.refundableOnline), order.currency)
+  const handedOut = cashBack(order.refundedInCash, Math.max(0, cents - order.refundableOnline), order)
+  const isInvoiced = order.paymentMethod === 'invoice'
   const refund = async () => {
     if (!wanted) return
     const failed = await run(refundOrder, { params: { id: order.id }, body: { uid, ...wanted.call } })
     if (failed !== null) return
-    tell({ text: texts.refunding.done(money(cents), handedOut === 0 ? null : money(handedOut)) })
+    tell({
+      text: isInvoiced
+        ? texts.refunding.invoiced(money(cents))
+        : texts.refunding.done(money(cents), handedOut === 0 ? null : money(handedOut)),
+    })
     onClose()
   }
   return (
@@ -109,6 +114,7 @@ export function RefundOrder({ order, onClose }: RefundOrderProps) {
         <p className="text-ink-soft">
           {handedOut < cents && order.refundableOnline > 0 && texts.refunding.online}{' '}
           {handedOut > 0 && texts.refunding.counter(money(handedOut))}
+          {isInvoiced && cents > 0 && texts.refunding.invoice(money(cents))}
         </p>
         <ProblemNotice problem={problem} />
       </div>

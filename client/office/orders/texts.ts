@@ -161,6 +161,7 @@ export const texts = {
   },
   refund: 'Rückerstattung',
   paidOut: 'Bar ausgezahlt',
+  credited: 'Von der Rechnung abgezogen',
   refundStates: {
     waiting: 'wird erstattet',
     queued: 'wird erstattet',
@@ -177,6 +178,9 @@ export const texts = {
     reason: 'Grund',
     online: 'Das Geld geht über den Zahlungsanbieter dorthin zurück, woher es kam. Das lässt sich nicht zurücknehmen.',
     counter: (amount: string) => `${amount} geben Sie dem Gast bar zurück. Das steht im Verlauf als ausgezahlt.`,
+    invoice: (amount: string) =>
+      `Die Gutschrift über ${amount} mindert die Rechnung, nichts verlässt die Kasse. Das steht so im Verlauf.`,
+    invoiced: (amount: string) => `Die Rechnung ist um ${amount} gemindert.`,
     done: (amount: string, handedOut: string | null) =>
       handedOut === null ? `${amount} werden erstattet.` : `${handedOut} sind als bar ausgezahlt vermerkt.`,
   },
@@ -194,9 +198,15 @@ export const texts = {
     texting: 'Die Filiale bekommt die SMS über diese Bestellung noch einmal.',
   },
   noJobs: 'Noch nichts verschickt oder gedruckt.',
-  actors: { guest: 'Gast', system: 'System', payments: 'Zahlungsanbieter', clock: 'Uhr' },
-  person: 'Person',
-  device: 'Gerät',
+  actors: {
+    guest: 'Gast',
+    system: 'System',
+    payments: 'Zahlungsanbieter',
+    clock: 'Uhr',
+    users: 'Person',
+    devices: 'Gerät',
+    'external-users': 'Firmenkonto',
+  },
 } as const
 
 /** What a status is called: a delivery that is ready has left the house. */

@@ -1,6 +1,8 @@
 const count = (number: number, one: string, many: string): string =>
   number === 1 ? `1\u00a0${one}` : `${number.toLocaleString('de-DE')}\u00a0${many}`
 
+type Kept = Readonly<Record<'orders' | 'customers' | 'externals' | 'notes' | 'messages' | 'files', number>>
+
 /** What the pages about guests' data say. */
 export const texts = {
   guests: {
@@ -20,10 +22,11 @@ export const texts = {
     hidden: 'Auf diesem Gerät sind Kundendaten ausgeblendet. In den Einstellungen können Sie sie einblenden.',
     chosen: (name: string) => `Gemeint: ${name}`,
     nameless: 'Ohne Namen',
-    kept: (guest: { orders: number; customers: number; notes: number; messages: number; files: number }): string =>
+    kept: (guest: Kept): string =>
       [
         count(guest.orders, 'Bestellung', 'Bestellungen'),
         ...(guest.customers > 0 ? [count(guest.customers, 'Kundeneintrag', 'Kundeneinträge')] : []),
+        ...(guest.externals > 0 ? [count(guest.externals, 'Zugang zum Firmenkonto', 'Zugänge zum Firmenkonto')] : []),
         ...(guest.messages > 0 ? [count(guest.messages, 'Nachricht', 'Nachrichten')] : []),
         ...(guest.files > 0 ? [count(guest.files, 'Datei', 'Dateien')] : []),
         ...(guest.notes > 0 ? [count(guest.notes, 'Notiz', 'Notizen')] : []),
@@ -71,15 +74,15 @@ export const texts = {
     somebody: 'diesen Gast',
     gone: 'Gelöscht werden',
     goneList:
-      'Name, Anschrift, Telefon, E-Mail, Firma und Anmerkungen, Wünsche und hochgeladene Dateien, Nachrichten, Bons, Bewertungstexte, der Kundeneintrag mit seinem Verlauf und Notizen dazu.',
+      'Name, Anschrift, Telefon, E-Mail, Firma und Anmerkungen, Wünsche und hochgeladene Dateien, Nachrichten, Bons, Bewertungstexte, der Kundeneintrag und Zugänge zum Firmenkonto mit ihrem Verlauf und Notizen dazu.',
     stays: 'Es bleiben',
     staysList:
-      'was verkauft wurde, Beträge, Steuern und Zeitpunkte: Das Steuerrecht verlangt sie. Alle Summen bleiben gleich.',
+      'was verkauft wurde, Beträge, Steuern und Zeitpunkte: Das Steuerrecht verlangt sie. Was auf Rechnung ging, schuldet der Kunde weiter. Alle Summen bleiben gleich.',
     sure: 'Ja, es ist dieser Gast, und er hat darum gebeten oder es ist aus anderem Grund zu löschen.',
     confirm: 'Endgültig löschen',
     keep: 'Behalten',
     done: 'Die Daten sind gelöscht.',
-    doneText: (sums: { orders: number; customers: number; messages: number; files: number; notes: number }) =>
+    doneText: (sums: Kept) =>
       `${texts.guests.kept(sums)}. Im Protokoll steht, dass gelöscht wurde, aber nicht, wer. Auch eine zurückgespielte Sicherung bringt diese Daten nicht wieder.`,
   },
 }

@@ -1,10 +1,8 @@
 import type { Donations } from '../../../schema/ordering/accountCalls.ts'
-import { Button } from '../../ui/Button.tsx'
 import { formatMoney } from '../../ui/format.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import type { Asked } from './useAsked.ts'
+import { Waiting } from './Waiting.tsx'
 
 interface AccountDonationsProps {
   readonly donatee: string
@@ -14,25 +12,13 @@ interface AccountDonationsProps {
 
 /** What was donated, by month: how much, and nothing of who gave it. */
 export function AccountDonations({ donatee, donations, currency }: AccountDonationsProps) {
-  const { value, isFailed, again } = donations
+  const { value } = donations
   return (
     <section className="mt-8" aria-labelledby="konto-spenden">
       <h2 id="konto-spenden" className="mb-3 text-title">
         {texts.donations.title(donatee)}
       </h2>
-      {isFailed && !value && (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="small" variant="secondary" onClick={again}>
-              {texts.orders.again}
-            </Button>
-          }
-        >
-          {texts.orders.failed}
-        </Notice>
-      )}
-      {!isFailed && !value && <Skeleton className="h-40 w-full" />}
+      <Waiting asked={donations} problem={texts.donations.failed} className="h-40" />
       {value?.orders === 0 && <p className="text-ink-soft">{texts.donations.none}</p>}
       {value && value.orders > 0 && (
         <table className="figures w-full rounded-card border border-line bg-surface text-left">

@@ -1,10 +1,8 @@
 import type { CustomerOrder } from '../../../schema/ordering/customerAccount.ts'
-import { Button } from '../../ui/Button.tsx'
 import { formatDateTime, formatMoney } from '../../ui/format.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import type { Asked } from './useAsked.ts'
+import { Waiting } from './Waiting.tsx'
 
 interface AccountOrdersProps {
   readonly orders: Asked<readonly CustomerOrder[]>
@@ -13,25 +11,14 @@ interface AccountOrdersProps {
 }
 
 /** The orders somebody may see, the newest first; each leads to its receipt. */
-export function AccountOrders({ orders: { value, isFailed, again }, timeZone, hrefOf }: AccountOrdersProps) {
+export function AccountOrders({ orders, timeZone, hrefOf }: AccountOrdersProps) {
+  const { value } = orders
   return (
     <section className="mt-8" aria-labelledby="konto-bestellungen">
       <h2 id="konto-bestellungen" className="mb-3 text-title">
         {texts.orders.title}
       </h2>
-      {isFailed && !value && (
-        <Notice
-          tone="error"
-          actions={
-            <Button size="small" variant="secondary" onClick={again}>
-              {texts.orders.again}
-            </Button>
-          }
-        >
-          {texts.orders.failed}
-        </Notice>
-      )}
-      {!isFailed && !value && <Skeleton className="h-40 w-full" />}
+      <Waiting asked={orders} problem={texts.orders.failed} className="h-40" />
       {value?.length === 0 && <p className="text-ink-soft">{texts.orders.none}</p>}
       {value && value.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { askForLink, lookAtAccess } from '../../../schema/ordering/accountCalls.ts'
 import { isEmail } from '../../../schema/ordering/checkout.ts'
 import { enterAccount } from '../../data/account/ownAccount.ts'
@@ -21,20 +21,18 @@ export function EnterPage({ token, onLeave }: EnterPageProps) {
   return token === null ? <AskForLink /> : <ByLink key={token} token={token} onLeave={onLeave} />
 }
 
-type Looked = { readonly name: string; readonly of: string } | { readonly problem: string } | null
+type Looked =
+  | { readonly name: string; readonly of: string }
+  | { readonly problem: string; readonly isOffline: boolean }
+  | null
 
 /** Looking at a link uses nothing up, the button does. */
 function ByLink({ token, onLeave }: { readonly token: string; readonly onLeave: () => void }) {
   const [looked, setLooked] = useState<Looked>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    let isOver = false
-    void lookedAt(token).then(found => isOver || setLooked(found))
-    return () => {
-      isOver = true
-    }
-  }, [token])
+  const look = useCallback(() => void lookedAt(token).then(setLooked), [token])
+  useEffect(look, [look])
   const enter = async () => {
     setBusy(true)
     const failed = await enterAccount(token).catch(told)
@@ -46,11 +44,11 @@ function ByLink({ token, onLeave }: { readonly token: string; readonly onLeave: 
   if ('problem' in looked)
     return (
       <>
-        <Notice tone="error" urgent>
+        <Notice tone={looked.isOffline ? 'warning' : 'error'} urgent>
           {looked.problem}
         </Notice>
-        <Button wide size="large" className="mt-4" onClick={onLeave}>
-          {texts.link.other}
+        <Button wide size="large" className="mt-4" onClick={looked.isOffline ? look : onLeave}>
+          {looked.isOffline ? texts.again : texts.link.other}
         </Button>
       </>
     )
@@ -110,9 +108,9 @@ function AskForLink() {
 async function lookedAt(token: string): Promise<Looked> {
   try {
     const answer = await ask(lookAtAccess, { body: { token } })
-    return answer.ok ? answer.data : { problem: answer.errors[0]?.message ?? '' }
+    return answer.ok ? answer.data : { problem: answer.errors[0]?.message ?? '', isOffline: false }
   } catch (error) {
-    return { problem: told(error) }
+    return { problem: told(error), isOffline: true }
   }
 }
 

@@ -4,10 +4,9 @@ import { accountOrder } from '../../../schema/ordering/accountCalls.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { ask } from '../../data/engine/http.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import { useAsked } from './useAsked.ts'
+import { Waiting } from './Waiting.tsx'
 
 interface ReceiptPageProps {
   readonly order: number
@@ -18,7 +17,8 @@ interface ReceiptPageProps {
 
 /** The receipt of an order, to be read and printed. */
 export function ReceiptPage({ order: id, back, onPrint, renderReceipt }: ReceiptPageProps) {
-  const { value, isFailed, again } = useAsked(useMemo(() => () => ask(accountOrder, { params: { id } }), [id]))
+  const asked = useAsked(useMemo(() => () => ask(accountOrder, { params: { id } }), [id]))
+  const { value } = asked
   return (
     <>
       <div className="flex flex-wrap justify-between gap-2 print:hidden">
@@ -33,20 +33,7 @@ export function ReceiptPage({ order: id, back, onPrint, renderReceipt }: Receipt
           </Button>
         )}
       </div>
-      {isFailed && !value && (
-        <Notice
-          tone="error"
-          className="mt-4"
-          actions={
-            <Button size="small" variant="secondary" onClick={again}>
-              {texts.orders.again}
-            </Button>
-          }
-        >
-          {texts.orders.failed}
-        </Notice>
-      )}
-      {!isFailed && !value && <Skeleton className="mt-4 h-80 w-full" />}
+      <Waiting asked={asked} problem={texts.orders.receiptFailed} className="mt-4 h-80" />
       {value && (
         <>
           <h1 className="mt-4 mb-4 text-head">{texts.orders.receipt(value.ticketNumber)}</h1>

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../../../schema/ordering/orderStatus.ts'
-import { formatCount } from '../../ui/format.ts'
 
 /** What external people read: their customer's account, and what was donated. */
 export const texts = {
@@ -17,9 +16,9 @@ export const texts = {
     title: (name: string) => `Willkommen, ${name}`,
     lead: (of: string) => `Mit diesem Link melden Sie sich für ${of} an. Er gilt nur ein Mal.`,
     enter: 'Anmelden',
-    again: 'Noch einmal versuchen',
     other: 'Neuen Link anfordern',
   },
+  again: 'Erneut versuchen',
   greeting: (name: string) => `Guten Tag, ${name}`,
   leave: 'Abmelden',
   notLeft: 'Abmelden braucht eine Verbindung. Bitte versuchen Sie es gleich noch einmal.',
@@ -47,14 +46,14 @@ export const texts = {
     title: 'Bestellungen',
     none: 'Hier stehen Ihre Bestellungen, sobald Sie die erste aufgegeben haben.',
     failed: 'Die Bestellungen konnten nicht geladen werden.',
-    again: 'Erneut versuchen',
+    receiptFailed: 'Der Beleg konnte nicht geladen werden.',
     receipt: (ticket: string) => `Beleg zu Bestellung ${ticket}`,
     print: 'Drucken',
     back: 'Alle Bestellungen',
   },
   donations: {
     title: (name: string) => `Spenden an ${name}`,
-    sum: (orders: number) => `aus ${formatCount(orders, 'Bestellung', 'Bestellungen')}`,
+    failed: 'Die Spenden konnten nicht geladen werden.',
     none: 'Bisher wurde noch nichts gespendet.',
     month: 'Monat',
     orders: 'Bestellungen',

@@ -123,8 +123,15 @@ export const texts = {
     type: 'Art der Bestellung',
     payment: 'Zahlungsart',
     credited: 'Zurückgegeben',
-    creditedHow: (reason: string | null, isOnline: boolean): string =>
-      [reason, isOnline ? 'auf dem Weg, auf dem Sie bezahlt haben' : 'in der Filiale ausbezahlt']
+    creditedHow: (reason: string | null, isOnline: boolean, isInvoiced: boolean): string =>
+      [
+        reason,
+        isInvoiced
+          ? 'von der Rechnung abgezogen'
+          : isOnline
+            ? 'auf dem Weg, auf dem Sie bezahlt haben'
+            : 'in der Filiale ausbezahlt',
+      ]
         .filter(Boolean)
         .join(' · '),
     placed: 'Bestellt am',

@@ -51,16 +51,17 @@ const refundSteps = ({ refunds }: ClosingOrder): MoneyStep[] =>
 
 /** What no provider gives back of a note is handed out, in coins by the running sum. */
 function noteSteps(order: ClosingOrder): MoneyStep[] {
+  const { currency, method: paymentMethod } = order
   let inCash = 0
   return order.notes.flatMap(({ id, at, amount }) => {
     const isLater = order.completedAt !== null && at >= order.completedAt
     const parts = order.refunds.filter(({ note }) => note === id)
     const online = parts.reduce((sum, part) => sum + part.amount, 0)
-    const handedOut = cashBack(inCash, amount - online, order.currency)
+    const handedOut = cashBack(inCash, amount - online, { currency, paymentMethod })
     inCash += amount - online
     const less = (exact: number) => (isLater ? 0 : -exact)
     // What an invoice is about is owed less; nothing leaves the till.
-    if (order.method === 'invoice')
+    if (paymentMethod === 'invoice')
       return [{ ...nothing, at, kind: 'note', method: 'invoice', ...(isLater ? { owed: -amount, notes: [id] } : {}) }]
     const steps: MoneyStep[] = parts.map(part => ({
       ...nothing,

@@ -94,7 +94,11 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
       ? [
           de.credited(formatMoney(credit.amount, order.currency)),
           ...(isTelling(credit.reason) ? [de.creditReason(credit.reason)] : []),
-          credit.isOnline === 1 ? de.creditOnline : de.creditCash,
+          order.paymentMethod === 'invoice'
+            ? de.creditInvoice
+            : credit.isOnline === 1
+              ? de.creditOnline
+              : de.creditCash,
         ]
       : [],
     moment: null,

@@ -13,7 +13,8 @@ import { readQuery } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { signedIn } from '../../base/http/sender.ts'
-import { customerOrdersOf } from '../account/orders.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import { creditsOf, customerOrdersOf } from '../account/orders.ts'
 import { invoiceTerms, monthOf, monthSpan } from '../account/terms.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { ordersOfCustomer } from './ordersOfCustomer.ts'
@@ -37,11 +38,16 @@ export function customerRoutes({ storage: { read }, clock }: Pick<OrderingDeps, 
     const { month = monthOf(clock.now(), config) } = readQuery(context, monthQuery)
     const span = monthSpan(month, config)
     const rows = await read.accounts.invoiced(customerKey(customer.id), span)
-    const seen = rows.filter(({ branch }) => mayOrders({ actor }, 'read', branch))
+    const isSeen = ({ branch }: OrderRow) => mayOrders({ actor }, 'read', branch)
+    const credited = await read.accounts.credited(customerKey(customer.id), span)
     const account = {
       month,
       invoice: await invoiceTerms(read, customer, span),
-      orders: await customerOrdersOf(read, seen),
+      orders: await customerOrdersOf(read, rows.filter(isSeen)),
+      credits: await creditsOf(
+        read,
+        credited.filter(({ order }) => isSeen(order)),
+      ),
     }
     return answerJson(context, replyOf(customerAccount, account))
   })

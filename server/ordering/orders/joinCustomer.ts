@@ -10,7 +10,7 @@ import { follow } from './step.ts'
 
 /**
  * Staff say whose an order is, also long after it: an order of the counter has neither number nor address. Null takes that back.
- * Throws 409 for one that was placed for a customer, 422 for a customer this person may not read.
+ * Throws 409 for one that was placed for a customer or is on account, 422 for a customer this person may not read.
  */
 export async function joinCustomer(
   { storage, clock, followers }: Pick<OrderingDeps, 'storage' | 'clock' | 'followers'>,
@@ -25,7 +25,7 @@ export async function joinCustomer(
     const contact = fromJson(order.contact)
     const former = contact.customer ?? null
     if (former === customer) return order
-    if (contact.person !== undefined) throw new Fault(409, 'ofCustomer')
+    if (contact.person !== undefined || order.paymentMethod === 'invoice') throw new Fault(409, 'ofCustomer')
     const known = customer === null ? undefined : await transaction.documents.entity(customers, customer)
     if (customer !== null && !(known && may(by, 'read', customers.access, [known.branch])))
       throw new Fault(422, [{ code: 'customerUnknown', message: UNKNOWN, field: 'customer' }])

@@ -49,7 +49,7 @@ export async function wholeOrder(storage: Pick<Storage, 'read'>, order: OrderRow
     })),
     refundable: money.left,
     refundableOnline: money.online,
-    refundedInCash: money.inCash,
+    refundedInCash: order.paymentMethod === 'invoice' ? 0 : money.inCash,
     jobs: await Promise.all(jobs.map(jobView(read))),
   }
 }

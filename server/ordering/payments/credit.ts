@@ -51,9 +51,9 @@ export async function creditOrder(world: World, id: number, call: RefundCall, by
     const note = creditNoteOf(creditable(order, await transaction.orders.items(id)), notes, call)
     if (!note || note.amount > left) throw tooMuch(left, order.currency)
     allowAmount(by, sumOfRows(former) + note.amount, order.currency)
-    // What no provider can give back any more is handed out.
+    // What no provider can give back any more is handed out, or is owed no more.
     const goesOnline = payments.online(order.paymentMethod) === undefined ? 0 : Math.min(note.amount, online)
-    const handedOut = cashBack(inCash, note.amount - goesOnline, order.currency)
+    const handedOut = cashBack(inCash, note.amount - goesOnline, order)
     const row: CreditNoteRow = {
       id: await transaction.documents.count('id:creditNotes'),
       uid: call.uid,
@@ -140,7 +140,8 @@ async function tell(
   }
   if (!(await transaction.payments.changeOrder({ ...after, rev: order.rev }))) throw new Fault(409, 'conflict')
   const inCash = handedOut === amount ? '' : `${formatMoney(handedOut, currency)} `
-  const way = handedOut === 0 ? '' : `, ${inCash}bar ausgezahlt`
+  const isInvoiced = order.paymentMethod === 'invoice'
+  const way = isInvoiced ? ', mindert die Rechnung' : handedOut === 0 ? '' : `, ${inCash}bar ausgezahlt`
   const action = `credited: ${formatMoney(amount, currency)} (${reason})${way}` as const
   await transaction.orders.insertEvent({
     order: order.id,

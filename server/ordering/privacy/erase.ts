@@ -1,6 +1,8 @@
 import type { Problem } from '../../../schema/base/problems.ts'
 import { notes as noteEntity } from '../../../schema/business/note.ts'
 import { customers as customerEntity } from '../../../schema/ordering/customer.ts'
+import { externalUsers } from '../../../schema/ordering/externalUser.ts'
+import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import type { Erasure } from '../../../schema/ordering/privacy.ts'
 import type { GuestSelection } from '../../../schema/ordering/privacyRequests.ts'
@@ -9,6 +11,8 @@ import type { BaseDeps } from '../../base/deps.ts'
 import { type Author, installation } from '../../base/documents/write.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { removeUpload } from '../../base/media/uploadFiles.ts'
+import { fromJson } from '../../base/storage/json.ts'
+import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { UploadRow } from '../../base/storage/statements/ordering/uploads.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { forgetDocument } from './forgetDocument.ts'
@@ -39,11 +43,12 @@ type Sums = { -readonly [Name in keyof Erasure]: number }
 export async function eraseGuest(world: World, selection: GuestSelection, author: Author): Promise<Erasure> {
   const { storage, settings } = world
   const things = await guestThings(storage.read, selection)
-  const { orders, customers, notes, keys } = things
+  const { orders, customers, externals, notes, keys } = things
   if (orders.some(({ status }) => !isFinal(status))) throw new Fault(409, [hasOpenOrders])
   const erased: ErasedThing[] = [
     ...orders.map(({ id, uid }) => ({ type: 'orders', id, proof: proofOfOrder(uid) })),
     ...(await Promise.all(customers.map(({ id }) => documentThing(storage, customerEntity.type, id)))),
+    ...(await Promise.all(externals.map(({ id }) => documentThing(storage, externalUsers.type, id)))),
     ...(await Promise.all(notes.map(id => documentThing(storage, noteEntity.type, id)))),
     ...(await messagesTo(storage, keys)),
   ]
@@ -63,16 +68,21 @@ export async function forgetThings(
   author: Author,
   words: readonly string[] = [],
 ): Promise<Sums> {
-  const sums: Sums = { orders: 0, customers: 0, notes: 0, messages: 0, files: 0 }
+  const sums: Sums = { orders: 0, customers: 0, externals: 0, notes: 0, messages: 0, files: 0 }
   const actor = author.actor.id === installation.id ? 'system' : `users:${author.actor.id}`
   const ids = things.filter(({ type }) => type === 'orders')
+  const gone = new Set(things.filter(({ type }) => type === customerEntity.type).map(({ id }) => id))
   for (let begin = 0; begin < ids.length; begin += AT_ONCE) {
     const files: UploadRow[] = []
     await storage.write(async transaction => {
       for (const { id, proof } of ids.slice(begin, begin + AT_ONCE)) {
         const order = await transaction.orders.byId(id)
         if (!order || proofOfOrder(order.uid) !== proof) continue
-        const forgotten = await forgetOrder(transaction, order, { actor, at: author.at })
+        const forgotten = await forgetOrder(transaction, order, {
+          actor,
+          at: author.at,
+          contact: owedBy(order, gone),
+        })
         files.push(...forgotten.files)
         sums.orders += 1
         sums.messages += forgotten.messages
@@ -84,16 +94,27 @@ export async function forgetThings(
   for (const { id, proof } of things.filter(({ type }) => type === MESSAGES))
     sums.messages += await storage.write(({ erasing }) => erasing.dropMessage(id, Number(proof)))
   for (const { type, id, proof } of things) {
-    const entity = [customerEntity, noteEntity].find(each => each.type === type)
-    if (!entity) continue
+    const [entity, sum] = documentKinds.find(([each]) => each.type === type) ?? []
+    if (!entity || !sum) continue
     await storage.write(async transaction => {
       if ((await proofOfDocument(transaction, type, id)) !== proof) return
       await forgetDocument(transaction, entity, id, { ...author, actor: installation }, words)
-      if (entity === customerEntity) sums.customers += 1
-      else sums.notes += 1
+      sums[sum] += 1
     })
   }
   return sums
+}
+
+const documentKinds = [
+  [customerEntity, 'customers'],
+  [externalUsers, 'externals'],
+  [noteEntity, 'notes'],
+] as const
+
+/** What was ordered on account is still owed by its customer, as long as that is not erased as well. */
+function owedBy({ paymentMethod, contact }: OrderRow, gone: ReadonlySet<number>): KeptContact {
+  const { customer } = fromJson(contact)
+  return paymentMethod === 'invoice' && customer && !gone.has(customer) ? { customer } : {}
 }
 
 /** What was written to them about no order; the proof is when. */
@@ -109,7 +130,8 @@ const documentThing = async ({ read }: Storage, type: string, id: number): Promi
 })
 
 /** What must stand in no name of a change set either. */
-const wordsOf = ({ customers, keys }: GuestThings): string[] =>
-  [...keys, ...customers.flatMap(({ name, firstName }) => [name, firstName]), ...customers.map(nameIn)].filter(
-    word => word.length > 1,
-  )
+function wordsOf({ customers, externals, keys }: GuestThings): string[] {
+  const people = [...customers, ...externals]
+  const words = [...keys, ...people.flatMap(({ name, firstName }) => [name, firstName]), ...people.map(nameIn)]
+  return words.filter(word => word.length > 1)
+}

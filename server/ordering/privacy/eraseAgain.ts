@@ -10,6 +10,6 @@ export const eraseAgain =
     const dropFile = async ({ publicHash, extension }: { publicHash: string; extension: string }): Promise<void> =>
       void files.add(`${publicHash}.${extension}`)
     const author = { actor: installation, device: 'restore', at }
-    const { orders, customers, notes } = await forgetThings({ storage, dropFile }, things, author)
-    return { count: orders + customers + notes, files }
+    const { orders, customers, externals, notes } = await forgetThings({ storage, dropFile }, things, author)
+    return { count: orders + customers + externals + notes, files }
   }

@@ -6,7 +6,15 @@ import type { GuestQuestion } from '../../../schema/ordering/privacyRequests.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
-import { guestThings, type KeptCustomer, keptCustomers, keysIn, keysOfCustomers, nameIn } from './guestThings.ts'
+import {
+  guestThings,
+  type KeptCustomer,
+  keptCustomers,
+  keptExternals,
+  keysIn,
+  keysOfCustomers,
+  nameIn,
+} from './guestThings.ts'
 
 /** Orders looked through in one go for a name, which is in no index: others are let in between. */
 const LOOKED_THROUGH = 1000
@@ -35,8 +43,10 @@ export async function findGuests(
   )
   const guests: FoundGuest[] = []
   const seen = new Set<string>()
+  const externals = (await keptExternals(read)).filter(each => name !== '' && fold(nameIn(each)).includes(name))
   const seeds = [
     ...known.map(customer => seedOf(customer, customers, keysOf)),
+    ...externals.map(({ email }) => ({ keys: keysIn({ email }), orders: [], customers: [] })),
     ...[...keys].map(key => ({ keys: [key], orders: [], customers: [] })),
     ...hits.map(order => ({ keys: keysIn(fromJson(order.contact)), orders: [order.id], customers: [] })),
   ]
@@ -45,7 +55,7 @@ export async function findGuests(
     if ([...seed.keys, ...seed.orders.map(id => `orders:${id}`)].some(each => seen.has(each))) continue
     const guest = await foundGuest(read, seed, customers, keysOf)
     for (const each of [...guest.keys, ...guest.orders.map(id => `orders:${id}`)]) seen.add(each)
-    if (guest.orders.length + guest.customers.length > 0) guests.push(guest)
+    if (guest.orders.length + guest.customers.length + guest.externals > 0) guests.push(guest)
   }
   return { guests, isCut: named.length >= NAMED }
 }
@@ -65,7 +75,10 @@ function seedOf(
   return { keys: same.flatMap(keysOf), orders: [], customers: same.map(each => each.id) }
 }
 
-/** Goes from numbers and addresses to orders and customers and back, one step: whoever shares a number is told as one. */
+/**
+ * Goes from numbers and addresses to orders and customers and back, one step: whoever shares a number is told as one. What
+ * somebody ordered for a customer says no more of them: the number on it is the customer's.
+ */
 async function foundGuest(
   read: Reads,
   seed: Seed,
@@ -78,7 +91,8 @@ async function foundGuest(
     orders: [...seed.orders],
     customers: [...seed.customers],
   })
-  const keys = new Set([...first.keys, ...first.orders.flatMap(({ contact }) => keysIn(fromJson(contact)))])
+  const contacts = first.orders.map(({ contact }) => fromJson(contact)).filter(({ person }) => person === undefined)
+  const keys = new Set([...first.keys, ...contacts.flatMap(contact => keysIn(contact))])
   const theirs = customers.filter(each => seed.customers.includes(each.id) || keysOf(each).some(key => keys.has(key)))
   const things = await guestThings(read, {
     keys: [...keys],
@@ -93,7 +107,11 @@ async function foundGuest(
   }
   return {
     names: [
-      ...new Set([...things.customers.map(nameIn), ...things.orders.map(({ contact }) => nameIn(fromJson(contact)))]),
+      ...new Set(
+        [...things.customers, ...things.externals, ...things.orders.map(({ contact }) => fromJson(contact))].map(
+          nameIn,
+        ),
+      ),
     ].filter(Boolean),
     keys: things.keys,
     orders: things.orders.map(({ id }) => id),
@@ -101,6 +119,7 @@ async function foundGuest(
     lastAt: times.length > 0 ? Math.max(...times) : null,
     open: things.orders.filter(({ status }) => !isFinal(status)).length,
     customers: things.customers.map(({ id }) => id),
+    externals: things.externals.length,
     notes: things.notes.length,
     messages,
     files,

@@ -39,7 +39,7 @@ export async function forgetOldOrders(
           waiting = Math.min(waiting, order.id - 1)
           continue
         }
-        const contact = keepsCompany ? companyOf(fromJson(order.contact)) : {}
+        const contact = keepsCompany ? companyOf(order) : {}
         if (toJson(contact) === order.contact) continue
         const forgotten = await forgetOrder(transaction, order, { actor: 'system', at: clock.now(), contact })
         files.push(...forgotten.files)
@@ -60,9 +60,10 @@ export async function forgetOldOrders(
 const isOld = ({ status, createdAt, appointmentAt }: OrderRow, before: number): boolean =>
   isFinal(status) && Math.max(createdAt, appointmentAt ?? 0) < before
 
-/** Who a voucher is made out to, where that is a company. */
-function companyOf(contact: KeptContact): KeptContact {
-  const { isCompany, companyName, vatNumber, street, zipCode, city, country } = contact
-  if (!companyName && !vatNumber) return {}
-  return { isCompany, companyName, vatNumber, street, zipCode, city, country }
+/** Who a voucher is made out to, where that is a company, and who owes what was ordered on account. */
+function companyOf({ paymentMethod, contact }: OrderRow): KeptContact {
+  const { isCompany, companyName, vatNumber, street, zipCode, city, country, customer } = fromJson(contact)
+  const owedBy = paymentMethod === 'invoice' && customer ? { customer } : {}
+  if (!companyName && !vatNumber) return owedBy
+  return { isCompany, companyName, vatNumber, street, zipCode, city, country, ...owedBy }
 }

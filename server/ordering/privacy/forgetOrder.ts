@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { branchDatabase, frontdeskDatabase } from '../../../schema/base/access.ts'
+import { customerKey } from '../../../schema/ordering/customerKeys.ts'
 import { forgottenEvent, forgottenName, forgottenParts } from '../../../schema/ordering/forgotten.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { takeListed } from '../../base/documents/liveFeed.ts'
@@ -24,7 +25,7 @@ export async function forgetOrder(
   { actor, at, contact = {} }: { readonly actor: string; readonly at: number; readonly contact?: KeptContact },
 ): Promise<Forgotten> {
   const { id, branch, rev } = order
-  const { orders, erasing, log } = transaction
+  const { orders, accounts, erasing, log } = transaction
   // The address of its page opens nothing any more, and nobody can ask whether it was sent by trying what it said.
   const stripped = { id, rev, contact: toJson(contact), fingerprint: '', hash: randomBytes(16).toString('hex') }
   if (!(await erasing.strip({ ...stripped, updatedAt: order.updatedAt }))) return { messages: 0, files: [] }
@@ -38,6 +39,7 @@ export async function forgetOrder(
   for (const { rev: step, action } of await orders.events(id))
     if (action !== forgottenEvent(action)) await erasing.renameEvent(id, step, forgottenEvent(action))
   await erasing.dropGuests(id)
+  if (contact.customer) await accounts.join(customerKey(contact.customer), id)
   await erasing.blankTexts(id)
   const files = await erasing.uploadsOf(id)
   await erasing.dropUploads(id)

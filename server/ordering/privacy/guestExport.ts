@@ -1,5 +1,6 @@
 import { notes as noteEntity } from '../../../schema/business/note.ts'
 import { customers as customerEntity } from '../../../schema/ordering/customer.ts'
+import { externalUsers } from '../../../schema/ordering/externalUser.ts'
 import type { GuestSelection } from '../../../schema/ordering/privacyRequests.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import { readUpload } from '../../base/media/uploadFiles.ts'
@@ -18,13 +19,17 @@ export async function guestExport(
 ) {
   const { read } = storage
   const things = await guestThings(read, selection)
-  const customers = things.customers.map(async ({ id, isDeleted, ...body }) => ({
+  const history = async (type: string, id: number) =>
+    (await read.documents.states(type, id, Number.MAX_SAFE_INTEGER, 100))
+      .filter(({ body }) => body !== UNKNOWN)
+      .map(state => ({ at: new Date(state.at).toISOString(), body: bodyOf(state) }))
+  const customers = things.customers.map(async body => ({
     ...body,
-    id,
-    isDeleted,
-    history: (await read.documents.states(customerEntity.type, id, Number.MAX_SAFE_INTEGER, 100))
-      .filter(({ body: text }) => text !== UNKNOWN)
-      .map(state => ({ at: new Date(state.at).toISOString(), body: bodyOf(state) })),
+    history: await history(customerEntity.type, body.id),
+  }))
+  const externals = things.externals.map(async body => ({
+    ...body,
+    history: await history(externalUsers.type, body.id),
   }))
   let room = MOST_FILE_BYTES
   const orders = []
@@ -55,7 +60,12 @@ export async function guestExport(
     orders.push({ ...order, files, messages, notifiedThrough: devices })
   }
   const notes = await Promise.all(things.notes.map(id => read.documents.entity(noteEntity, id)))
-  return { customers: await Promise.all(customers), orders, notes: notes.filter(note => note !== undefined) }
+  return {
+    customers: await Promise.all(customers),
+    externals: await Promise.all(externals),
+    orders,
+    notes: notes.filter(note => note !== undefined),
+  }
 }
 
 export type GuestExport = Awaited<ReturnType<typeof guestExport>>

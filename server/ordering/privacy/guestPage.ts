@@ -29,6 +29,9 @@ export function guestPage(data: GuestExport, business: string, zone: string, now
     ...data.customers.map(({ history, isDeleted: _isDeleted, id: _id, rev: _rev, branch: _branch, ...body }) =>
       section('Kundendaten', rows(body, customerLabels) + former(history.length)),
     ),
+    ...data.externals.map(({ history, name, firstName, email }) =>
+      section('Zugang zum Firmenkonto', rows({ firstName, name, email }, customerLabels) + former(history.length)),
+    ),
     ...data.notes.map(note => section('Notiz', `<p>${escapeHtml(note.text)}</p>`)),
     ...data.orders.map(order => orderPart(order, at)),
   ]

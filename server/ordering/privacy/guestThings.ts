@@ -1,8 +1,10 @@
+import type { Entity, Stored } from '../../../schema/base/entity.ts'
 import { fold } from '../../../schema/base/fold.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { notes as noteEntity } from '../../../schema/business/note.ts'
 import { type Customer, customers as customerEntity } from '../../../schema/ordering/customer.ts'
-import { guestKeys } from '../../../schema/ordering/customerKeys.ts'
+import { customerKey, guestKeys, personKey } from '../../../schema/ordering/customerKeys.ts'
+import { type ExternalUser, externalUsers } from '../../../schema/ordering/externalUser.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import type { GuestSelection } from '../../../schema/ordering/privacyRequests.ts'
 import { fromJson, storedOf } from '../../base/storage/json.ts'
@@ -15,8 +17,12 @@ const MOST_ORDERS = 10_000
 
 type Reads = Pick<Storage['read'], 'documents' | 'orderLists' | 'orders'>
 
-/** A customer as they are kept, also while they can still be brought back. */
-export type KeptCustomer = Customer & { readonly isDeleted: boolean }
+interface Kept {
+  /** Whether it is in the trash, where it can still be brought back. */
+  readonly isDeleted: boolean
+}
+export type KeptCustomer = Customer & Kept
+type KeptExternal = ExternalUser & Kept
 
 /** What is kept about somebody. */
 export interface GuestThings {
@@ -24,15 +30,24 @@ export interface GuestThings {
   readonly keys: readonly string[]
   readonly orders: readonly OrderRow[]
   readonly customers: readonly KeptCustomer[]
+  /** Who signs in with one of the addresses, or for one of these customers only. */
+  readonly externals: readonly KeptExternal[]
   /** Ids of notes about what is theirs, or that name them. */
   readonly notes: readonly number[]
 }
 
 /** Every customer, those that were deleted and can be brought back among them. */
-export async function keptCustomers({ documents }: Pick<Reads, 'documents'>): Promise<KeptCustomer[]> {
-  const living = (await documents.every(customerEntity)).map(each => ({ ...each, isDeleted: false }))
-  const deleted = await documents.trash(customerEntity.type, 0, Number.MAX_SAFE_INTEGER, 0)
-  return [...living, ...deleted.map(row => ({ ...storedOf(customerEntity, row), isDeleted: true }))]
+export const keptCustomers = ({ documents }: Pick<Reads, 'documents'>): Promise<KeptCustomer[]> =>
+  keptOf(documents, customerEntity)
+
+/** Every external person likewise. */
+export const keptExternals = ({ documents }: Pick<Reads, 'documents'>): Promise<KeptExternal[]> =>
+  keptOf(documents, externalUsers)
+
+async function keptOf<E extends Entity>(documents: Reads['documents'], entity: E): Promise<(Stored<E> & Kept)[]> {
+  const living = (await documents.every(entity)).map(each => ({ ...each, isDeleted: false }))
+  const deleted = await documents.trash(entity.type, 0, Number.MAX_SAFE_INTEGER, 0)
+  return [...living, ...deleted.map(row => ({ ...storedOf(entity, row), isDeleted: true }))]
 }
 
 /** The number and the address a customer's orders are found by; branches say how numbers are dialled. */
@@ -50,23 +65,35 @@ export async function guestThings(read: Reads, selection: GuestSelection): Promi
   const chosen = new Set(selection.customers)
   const customers = (await keptCustomers(read)).filter(({ id }) => chosen.has(id))
   const keys = [...new Set([...selection.keys, ...customers.flatMap(keysOf)])]
+  const externals = (await keptExternals(read)).filter(
+    ({ email, customer, donatee }) =>
+      keys.includes(email.toLowerCase()) || (customer && chosen.has(customer) && !donatee),
+  )
   const orders = new Map<number, OrderRow>()
-  for (const key of keys) for (const row of await read.orderLists.ofGuest(key, MOST_ORDERS)) orders.set(row.id, row)
+  const theirs = [...customers.map(({ id }) => customerKey(id)), ...externals.map(({ id }) => personKey(id))]
+  for (const key of [...keys, ...theirs])
+    for (const row of await read.orderLists.ofGuest(key, MOST_ORDERS)) orders.set(row.id, row)
   for (const id of selection.orders) {
     const row = await read.orders.byId(id)
     if (row) orders.set(id, row)
   }
   const found = [...orders.values()].toSorted((one, other) => one.id - other.id)
-  return { keys, orders: found, customers, notes: await notesAbout(read, { keys, orders: found, customers }) }
+  const things = { keys, orders: found, customers, externals }
+  return { ...things, notes: await notesAbout(read, things) }
 }
 
 /** Notes on what is theirs, and those in which their number, their address or their whole name stands. */
 async function notesAbout(
   { documents }: Reads,
-  { keys, orders, customers }: Omit<GuestThings, 'notes'>,
+  { keys, orders, customers, externals }: Omit<GuestThings, 'notes'>,
 ): Promise<number[]> {
-  const on = new Set([...orders.map(({ id }) => `orders:${id}`), ...customers.map(({ id }) => `customers:${id}`)])
-  const names = new Set([...orders.map(({ contact }) => nameIn(fromJson(contact))), ...customers.map(nameIn)].map(fold))
+  const on = new Set([
+    ...orders.map(({ id }) => `orders:${id}`),
+    ...customers.map(({ id }) => `customers:${id}`),
+    ...externals.map(({ id }) => `external-users:${id}`),
+  ])
+  const people = [...orders.map(({ contact }) => fromJson(contact)), ...customers, ...externals]
+  const names = new Set(people.map(nameIn).map(fold))
   const words = [...keys.map(fold), ...names].filter(word => word.includes(' ') || keys.includes(word))
   const isAbout = (text: string): boolean => {
     const [folded, digits] = [fold(text), text.replace(/[\s/()-]/g, '')]
@@ -76,8 +103,8 @@ async function notesAbout(
   return notes.filter(note => on.has(note.on) || isAbout(note.text)).map(({ id }) => id)
 }
 
-/** 'Anna Öllinger', on an order or as a customer. */
-export const nameIn = (person: KeptContact | Customer): string =>
+/** 'Anna Öllinger', on an order, as a customer, or as somebody of one. */
+export const nameIn = (person: KeptContact | Customer | ExternalUser): string =>
   'name' in person
     ? [person.firstName, person.name].filter(Boolean).join(' ')
     : fullName(person) || (person.companyName ?? '')

@@ -38,7 +38,7 @@ export function CustomerMonth({ row: { id, body } }: { readonly row: Row }) {
           value={month}
           onChange={event => event.target.value && setMonth(event.target.value)}
         />
-        {value && value.orders.length > 0 && (
+        {value && value.orders.length + value.credits.length > 0 && (
           <Button size="small" variant="secondary" onClick={() => save(value)}>
             {texts.month.csv}
           </Button>
@@ -51,27 +51,45 @@ export function CustomerMonth({ row: { id, body } }: { readonly row: Row }) {
   )
 }
 
-function Sums({ account: { invoice, orders } }: { readonly account: CustomerAccount }) {
-  const currency = orders[0]?.currency ?? 'EUR'
+function Sums({ account: { invoice, orders, credits } }: { readonly account: CustomerAccount }) {
+  const currency = [...orders, ...credits][0]?.currency ?? 'EUR'
   const money = (cents: number) => formatMoney(cents, currency)
   const left = invoice && leftOf(invoice)
+  const credited = credits.reduce((sum, { amount }) => sum + amount, 0)
+  const rows = [
+    ...orders.map(each => ({
+      ...each,
+      key: `orders:${each.id}`,
+      to: each.id,
+      what: each.orderedBy,
+      cents: each.totalGross,
+    })),
+    ...credits.map(each => ({
+      ...each,
+      key: `credits:${each.id}`,
+      to: each.order,
+      what: texts.month.credit,
+      cents: -each.amount,
+    })),
+  ]
   return (
     <>
       <p className="figures px-4 py-3 font-medium">
         {[
           texts.month.sum(orders.length, money(invoice?.used ?? 0)),
+          ...(credited > 0 ? [texts.month.credits(money(credited))] : []),
           ...(left !== null && invoice?.budget ? [texts.month.left(money(left), money(invoice.budget))] : []),
         ].join(' · ')}
       </p>
-      {orders.length > 0 && (
+      {rows.length > 0 && (
         <ul className="figures divide-y divide-line border-t border-line">
-          {orders.map(({ id, day, ticketNumber, orderedBy, totalGross }) => (
-            <li key={id}>
-              <a href={`#/orders/${id}`} className="flex gap-4 px-4 py-2.5 hover:bg-sunken">
+          {rows.map(({ key, to, day, ticketNumber, what, cents }) => (
+            <li key={key}>
+              <a href={`#/orders/${to}`} className="flex gap-4 px-4 py-2.5 hover:bg-sunken">
                 <span className="min-w-0 flex-1 truncate">
-                  {[day.split('-').toReversed().join('.'), ticketNumber, orderedBy].filter(Boolean).join(' · ')}
+                  {[day.split('-').toReversed().join('.'), ticketNumber, what].filter(Boolean).join(' · ')}
                 </span>
-                <span>{money(totalGross)}</span>
+                <span>{money(cents)}</span>
               </a>
             </li>
           ))}

@@ -45,6 +45,8 @@ export const texts = {
     csv: 'Liste für die Rechnung (CSV)',
     file: (customer: string, month: string) => `Rechnung ${customer} ${month}.csv`,
     sum: (count: number, money: string) => `${formatCount(count, 'Bestellung', 'Bestellungen')} · ${money}`,
+    credits: (money: string) => `gutgeschrieben ${money}`,
+    credit: 'Gutschrift',
     left: (left: string, budget: string) => `noch ${left} von ${budget} frei`,
   },
   hidden: 'Kundendaten sind auf diesem Gerät ausgeblendet.',

@@ -68,7 +68,7 @@ function Facts({ order, branch, zone, seller }: OrderDetailsProps) {
         <Row key={at} label={texts.details.credited}>
           <span className="figures block">{formatMoney(amount, order.currency)}</span>
           <span className="block text-caption text-ink-soft">
-            {texts.details.creditedHow(isTelling(reason) ? reason : null, isOnline)}
+            {texts.details.creditedHow(isTelling(reason) ? reason : null, isOnline, order.paymentMethod === 'invoice')}
           </span>
         </Row>
       ))}

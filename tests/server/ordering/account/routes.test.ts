@@ -97,6 +97,37 @@ test('An order on account is the customer’s, is owed after it was handed over,
   expect(await asked(shop, `/account/orders/${id}`, cookie)).toMatchObject({ status: 200, data: { totalGross: 240 } })
 })
 
+test('What is credited of an order on account leaves no till: its invoice is lower, in the month of the credit note', async () => {
+  const shop = await openWalk()
+  const office = await accounts(shop)
+  const customer = await office.customer()
+  const cookie = await office.enter(await office.person({ customer }))
+  await orderOnAccount(shop, cookie)
+  const [{ id } = { id: 0 }] = (await asked(shop, '/account/orders', cookie)).data as { id: number }[]
+  for (const action of ['confirm', 'in-delivery', 'completed'])
+    await shop.request(`/api/orders/${id}/status/${action}`, { method: 'POST', headers: office.headers })
+  shop.clock.advance(30 * DAY)
+  const headers = { ...(await accounts(shop)).headers, 'content-type': 'application/json' }
+  const credited = await shop.request(`/api/orders/${id}/refunds`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ uid: crypto.randomUUID(), reason: 'Fehlt', amount: 100 }),
+  })
+  expect(await credited.json()).toMatchObject({ data: { amount: 100, state: 'refunded', left: 140 } })
+  const told = async (path: string) => (await (await shop.request(`/api${path}`, { headers })).json()).data
+  const whole = await told(`/orders/${id}`)
+  expect(whole.refundedInCash).toBe(0)
+  expect(whole.events.at(-1).label.replaceAll(/\s/g, ' ')).toBe('Erstattet: 1,00 € (Fehlt), mindert die Rechnung')
+  const closings = await told('/statistics/closings?branch=1&from=2026-07-16&to=2026-07-16')
+  expect(closings.total).toMatchObject({ owed: { made: -100 }, money: [] })
+  expect(await told(`/customers/${customer}/account`)).toMatchObject({
+    month: '2026-07',
+    orders: [],
+    credits: [{ order: id, amount: 100, day: '2026-07-16', taxes: [{ gross: 100 }] }],
+  })
+  expect(await told(`/customers/${customer}/account?month=2026-06`)).toMatchObject({ orders: [{ id }], credits: [] })
+})
+
 test('Two orders at once never exceed the budget of the month, and the next month begins anew', async () => {
   const shop = await openWalk()
   const office = await accounts(shop)

@@ -6,6 +6,7 @@ import { restoreBackup } from '../../../../server/base/backup/restore.ts'
 import { writeUpload } from '../../../../server/base/media/uploadFiles.ts'
 import { eraseAgain } from '../../../../server/ordering/privacy/eraseAgain.ts'
 import { order } from '../../../support/boards.ts'
+import { accounts, orderOnAccount } from '../../../support/externals.ts'
 import { quickFolder } from '../../../support/quickFolder.ts'
 import { json, type Shop } from '../../../support/shop.ts'
 import { openWalk } from '../../../support/walk.ts'
@@ -68,6 +69,7 @@ interface Guest {
   readonly orders: number[]
   readonly customers: number[]
   readonly open: number
+  readonly externals: number
 }
 
 const customer = {
@@ -228,6 +230,48 @@ test('What is given out is everything there is, to be read and for programs, and
   expect(Buffer.from(data.orders[0].files[0].content, 'base64').toString()).toContain('Torte für Annamirl')
   for (const trace of [...tracesOf(anna), anna.vatNumber]) expect(html).toContain(trace)
   expect(tracesOf(bernd).filter(trace => html.includes(trace))).toEqual([])
+})
+
+test('Who signs in for a customer is erased with their keys, and what they ordered is owed and donated as before', async () => {
+  const shop = await openWalk()
+  const staff = await office(shop)
+  const house = await accounts(shop)
+  const tafel = { identifier: 'tafel', name: 'Tafel', description: '', isPublic: true }
+  const { id: donatee } = await staff.made('/donatees', tafel)
+  await house.change('/api/config/1', { donationAmount: 50 })
+  const customer = await house.customer({ phone: '+436641234567' })
+  const eva = { firstName: 'Evamirl', name: 'Zirbenschnaps', email: 'evamirl@zirbe.example' }
+  const cookie = await house.enter(await house.person({ ...eva, customer }))
+  const boss = await house.enter(await house.person({ customer, donatee, email: 'b@example.com', seesAll: true }))
+  const ordered = { firstName: eva.firstName, lastName: eva.name, email: eva.email, donatee }
+  expect((await orderOnAccount(shop, cookie, ordered)).status).toBe(201)
+  const told = async (path: string, headers: Record<string, string>) =>
+    (await (await shop.request(`/api${path}`, { headers })).json()).data
+  const [{ id }] = await told('/account/orders', { cookie: boss })
+  await staff.complete(id)
+  const kept = async () => {
+    const { invoice, orders } = await told(`/customers/${customer}/account`, staff.headers)
+    const owed = orders.map((each: { id: number; totalGross: number }) => [each.id, each.totalGross])
+    return { invoice, owed, donated: await told('/account/donations', { cookie: boss }) }
+  }
+  const before = await kept()
+  expect(before).toMatchObject({ invoice: { used: 240 }, owed: [[id, 240]], donated: { amount: 50 } })
+  // The number on the order is the customer's: who is found by it is somebody else.
+  const [found] = await staff.search({ name: 'zirbenschnaps' })
+  expect(found).toMatchObject({ keys: [eva.email], orders: [id], customers: [], externals: 1 })
+  const selection = { keys: [eva.email], orders: [id], customers: [] }
+  const file = await staff.ask('POST', '/privacy/guests/export', selection)
+  expect((file.body.data as { html: string }).html).toContain('Zugang zum Firmenkonto')
+  const { body } = await staff.ask('POST', '/privacy/guests/erase', selection)
+  expect(body).toMatchObject({ data: { orders: 1, customers: 0, externals: 1 } })
+  expect(Object.values(eva).flatMap(trace => filesWith(shop.dataDir, trace))).toEqual([])
+  expect((await shop.request('/api/account', { headers: { cookie } })).status).toBe(401)
+  expect(await shop.storage.read.externalKeys.every()).toHaveLength(1)
+  expect(await kept()).toEqual(before)
+  // With the customer nobody owes any more: the order keeps its sums and nothing else.
+  await staff.ask('POST', '/privacy/guests/erase', { keys: [], orders: [], customers: [customer] })
+  expect(filesWith(shop.dataDir, 'Gasthof Adler')).toEqual([])
+  expect(await shop.storage.read.orders.byId(id)).toMatchObject({ contact: '{}', totalGross: 240 })
 })
 
 test.each([

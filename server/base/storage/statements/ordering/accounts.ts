@@ -11,7 +11,7 @@ interface Span {
 }
 
 /** Statements of what was ordered for a customer, and given to a donation recipient. */
-export function accountStatements({ db, tables: { orders, orderGuests }, one, all, run }: Engine) {
+export function accountStatements({ db, tables: { orders, orderGuests, creditNotes }, one, all, run }: Engine) {
   // Ids rise with the time: what is older is not read at all.
   const firstSince = sql`${orderGuests.order} >= (
     SELECT COALESCE(MIN(id), 0) FROM (SELECT id FROM ${orders} WHERE ${orders.createdAt} >= ${param('from')} ORDER BY ${orders.createdAt}, id LIMIT 1)
@@ -39,6 +39,22 @@ export function accountStatements({ db, tables: { orders, orderGuests }, one, al
       .where(onAccount)
       .orderBy(asc(orders.createdAt), asc(orders.id)),
   )
+  const credited = all(
+    db
+      .select({ order: getTableColumns(orders), credit: getTableColumns(creditNotes) })
+      .from(orderGuests)
+      .innerJoin(orders, eq(orders.id, orderGuests.order))
+      .innerJoin(creditNotes, eq(creditNotes.order, orders.id))
+      .where(
+        and(
+          eq(orderGuests.guest, param('guest')),
+          eq(orders.paymentMethod, 'invoice'),
+          gte(creditNotes.createdAt, param('from')),
+          lt(creditNotes.createdAt, param('to')),
+        ),
+      )
+      .orderBy(asc(creditNotes.id)),
+  )
   const has = one(
     db
       .select({ order: orderGuests.order })
@@ -63,6 +79,8 @@ export function accountStatements({ db, tables: { orders, orderGuests }, one, al
     used: async (guest: string, span: Span): Promise<number> => (await used({ guest, ...span }))?.gross ?? 0,
     /** Those orders, oldest first. */
     invoiced: (guest: string, span: Span): Promise<OrderRow[]> => invoiced({ guest, ...span }),
+    /** What was credited in a span, of orders on account of any time, each with its order. */
+    credited: (guest: string, span: Span) => credited({ guest, ...span }),
     /** Whether an order is found by this. */
     has: async (guest: string, order: number): Promise<boolean> => (await has({ guest, order })) !== undefined,
     /** Orders that were handed over and gave to a recipient, newest first. */
