@@ -39,6 +39,6 @@ export const externalUsers = entity({
   branches: ({ branch }) => [branch],
   title: ({ firstName, name }) => `${firstName} ${name}`.trim(),
   unique: ['email'],
-  columns: ['email', 'customer', 'donatee', 'isEnabled'],
+  columns: ['email', 'customer', 'isEnabled'],
 })
 export type ExternalUser = Stored<typeof externalUsers>
