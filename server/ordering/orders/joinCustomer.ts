@@ -1,6 +1,5 @@
 import { type Actor, may } from '../../../schema/base/access.ts'
 import { customers } from '../../../schema/ordering/customer.ts'
-import { customerKey } from '../../../schema/ordering/customerKeys.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { fromJson, toJson } from '../../base/storage/json.ts'
@@ -23,16 +22,13 @@ export async function joinCustomer(
     const order = await transaction.orders.byId(id)
     if (!order) throw new Fault(404, 'notFound')
     const contact = fromJson(order.contact)
-    const former = contact.customer ?? null
-    if (former === customer) return order
+    if ((contact.customer ?? null) === customer) return order
     if (contact.person !== undefined || order.paymentMethod === 'invoice') throw new Fault(409, 'ofCustomer')
     const known = customer === null ? undefined : await transaction.documents.entity(customers, customer)
     if (customer !== null && !(known && may(by, 'read', customers.access, [known.branch])))
       throw new Fault(422, [{ code: 'customerUnknown', message: UNKNOWN, field: 'customer' }])
     const changed = { ...order, contact: toJson<KeptContact>({ ...contact, customer }), updatedAt: at }
     if (!(await transaction.orders.edit(changed))) throw new Fault(409, 'conflict')
-    if (former !== null) await transaction.accounts.part(customerKey(former), id)
-    if (customer !== null) await transaction.accounts.join(customerKey(customer), id)
     const after = { ...changed, rev: order.rev + 1 }
     const { rev, status } = after
     const action = `edited: ${known ? `gehört zu ${customers.title(known)}` : 'gehört zu niemandem mehr'}` as const

@@ -70,9 +70,6 @@ export function accountStatements({ db, tables: { orders, orderGuests, creditNot
       .limit(param('limit')),
   )
   const join = run(db.insert(orderGuests).values(params(orderGuests)).onConflictDoNothing())
-  const part = run(
-    db.delete(orderGuests).where(and(eq(orderGuests.guest, param('guest')), eq(orderGuests.order, param('order')))),
-  )
 
   return {
     /** Cents that were ordered on account in a span, by who the orders are found by; those that were called off do not count. */
@@ -85,7 +82,7 @@ export function accountStatements({ db, tables: { orders, orderGuests, creditNot
     has: async (guest: string, order: number): Promise<boolean> => (await has({ guest, order })) !== undefined,
     /** Orders that were handed over and gave to a recipient, newest first. */
     donated: (donatee: number, limit: number): Promise<OrderRow[]> => donated({ donatee, limit }),
+    /** Finds an order by this from now on. */
     join: (guest: string, order: number): Promise<void> => join({ guest, order }),
-    part: (guest: string, order: number): Promise<void> => part({ guest, order }),
   }
 }
