@@ -4,10 +4,10 @@ import { externalUsers } from '../../schema/ordering/externalUser.ts'
 import { demoGuests } from './guests.ts'
 
 /** What firms pay less. */
-export const demoDiscountGroups: readonly Body[] = [{ name: 'Firmenkunden', percent: 8, categories: [] }]
+const demoDiscountGroups: readonly Body[] = [{ name: 'Firmenkunden', percent: 8, categories: [] }]
 
 /** Who comes often enough to be known, a company that orders breakfasts, and somebody entered twice. */
-export const demoCustomers: readonly Body[] = [
+const demoCustomers: readonly Body[] = [
   ...demoGuests.slice(0, 8).map(({ firstName, lastName, phone, email, street }) => ({
     ...customers.blank,
     firstName,
@@ -45,8 +45,15 @@ export const demoCustomers: readonly Body[] = [
 const kanzlei = demoCustomers.findIndex(({ isCompany }) => isCompany === true) + 1
 
 /** Two people of the company, of whom one sees what both order, and somebody who is donated to. */
-export const demoExternals: readonly Body[] = [
+const demoExternals: readonly Body[] = [
   { firstName: 'Sabine', name: 'Aigner', email: 'sabine@kanzlei-aigner.example', customer: kanzlei, seesAll: true },
   { firstName: 'Tobias', name: 'Reiter', email: 'tobias@kanzlei-aigner.example', customer: kanzlei, seesAll: false },
   { firstName: 'Maria', name: 'Hofstätter', email: 'maria@tafel.example', donatee: 1, seesAll: false },
 ].map(person => ({ ...externalUsers.blank, ...person, branch: 1 }))
+
+/** Customers, what is agreed with them, and their people, by the kind of document. */
+export const demoAccounts = {
+  'discount-groups': demoDiscountGroups,
+  customers: demoCustomers,
+  'external-users': demoExternals,
+}

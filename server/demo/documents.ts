@@ -6,7 +6,7 @@ import { demoBranches } from './branches.ts'
 import { demoDepartments, demoDivisions, demoDonatees, demoSwitches, demoTables, demoTags, logo } from './business.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoConfig } from './config.ts'
-import { demoCustomers, demoDiscountGroups, demoExternals } from './customers.ts'
+import { demoAccounts } from './customers.ts'
 import { demoDevices } from './devices.ts'
 import { demoFavourites } from './favourites.ts'
 import { demoImageTemplates } from './imageTemplates.ts'
@@ -109,9 +109,7 @@ function compose(now: number, weeks: number) {
   put('wage-types', demoWageTypes)
   put('image-templates', demoImageTemplates)
   put('booking-accounts', demoBookingAccounts)
-  put('discount-groups', demoDiscountGroups)
-  put('customers', demoCustomers)
-  put('external-users', demoExternals)
+  for (const [type, bodies] of Object.entries(demoAccounts)) put(type, bodies)
   put('scenes', demoScenes(shelves))
   put('digital-signage-segments', demoSegments(products))
   put('digital-signage-streams', demoStreams)

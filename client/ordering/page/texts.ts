@@ -1,6 +1,7 @@
 /** What frames the pages of the shop, on a guest's device and at a kiosk. */
 export const texts = {
   skip: 'Zum Inhalt springen',
+  account: { used: 'Ihre Preise', unused: 'Sie bestellen für sich', link: 'Firmenkonto' },
   failure: {
     title: '500 Internal Server Error',
     text: 'Leider ist ein interner Fehler aufgetreten.',

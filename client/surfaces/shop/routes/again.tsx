@@ -11,18 +11,20 @@ import { fillCart, linesInCart } from '../../../ordering/cart/fillCart.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
 import { AgainCards } from '../../../ordering/order/again/AgainCards.tsx'
 import { ReorderButton, type ReorderPort } from '../../../ordering/order/Reorder.tsx'
+import { AccountSign } from '../../../ordering/page/AccountSign.tsx'
 import { AreaSign } from '../../../ordering/page/AreaSign.tsx'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import type { StoreSearch } from '../../../ordering/page/storeSearch.ts'
 import { TableSign } from '../../../ordering/page/TableSign.tsx'
 import { forgetEverything } from '../forgetEverything.ts'
 
-/** The table one sits at or the area that is unknown, and what this device's guest had before; of one branch only where its menu is open. */
+/** For which customer it is ordered, the table one sits at or the area that is unknown, and what this device's guest had before; of one branch only where its menu is open. */
 export function AgainOffers({ branch, open }: { branch?: number; open?: StoreSearch }) {
   const branches = useList('branches')
   const here = branches.find(({ id }) => id === branch)
   return (
     <>
+      <AccountSign />
       {here && <TableSign branch={here} code={open?.table ?? null} />}
       {here && <AreaSign branch={here} name={open?.area ?? null} />}
       <AgainCards

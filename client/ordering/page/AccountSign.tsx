@@ -1,0 +1,23 @@
+import { Building2 } from 'lucide-react'
+import { useKeptAccount } from '../../data/account/ownAccount.ts'
+import { texts } from './texts.ts'
+
+/** For whom it is ordered, above the menu, where somebody is signed in for a customer; leads to their account. */
+export function AccountSign() {
+  const known = useKeptAccount()
+  if (!known) return null
+  const { customer, donatee } = known.account
+  const isUsed = known.isUsed && customer !== null
+  return (
+    <p className="flex w-fit max-w-full items-center gap-2 rounded-pill bg-accent-soft px-4 py-2">
+      <Building2 size={18} aria-hidden className="shrink-0" />
+      <span className="min-w-0 truncate">
+        <strong className="font-strong">{customer?.name ?? donatee}</strong>
+        {customer && ` · ${isUsed ? texts.account.used : texts.account.unused}`}
+      </span>
+      <a href="/konto" className="shrink-0 underline">
+        {texts.account.link}
+      </a>
+    </p>
+  )
+}
