@@ -8,7 +8,11 @@ export function canOrderNow(branch: Branch, mode: Mode, at: number): boolean {
   return (
     branch.isPublic &&
     modesOf(branch).includes(mode) &&
-    (!branch.orderableFrom || branch.orderableFrom <= localTime(at, branch.timeZone).date) &&
+    ordersFrom(branch, at) === null &&
     isOpen(hoursFor(branch, mode), at, branch.timeZone)
   )
 }
+
+/** From when on the branch takes orders where that is still to come: '24.12.2026'; null where it takes them. `at` in epoch ms. */
+export const ordersFrom = ({ orderableFrom, timeZone }: Pick<Branch, 'orderableFrom' | 'timeZone'>, at: number) =>
+  orderableFrom && orderableFrom > localTime(at, timeZone).date ? orderableFrom.split('-').toReversed().join('.') : null

@@ -2,6 +2,7 @@ import { isOpen } from '../base/openingHours.ts'
 import type { Problem } from '../base/problems.ts'
 import { DAY, instantAt, localTime, MINUTE } from '../base/zonedTime.ts'
 import type { Branch } from '../business/branch.ts'
+import { ordersFrom } from '../business/canOrderNow.ts'
 import { closedNotice, hoursFor } from '../business/modes.ts'
 import { busyMinutes, pauseOf } from '../catalogue/switches.ts'
 import { blockedUntil } from './availableFrom.ts'
@@ -55,9 +56,8 @@ export function supplyOf(wanted: Wanted, catalogue: Catalogue, now: number): Sup
 /** What stands against the time: the branch is closed, paused or full, or the appointment is missing or impossible. */
 export function timeObstacles(wanted: Wanted, catalogue: Catalogue, supply: Supply, now: number): Problem[] {
   const { branch } = catalogue
-  const today = localTime(now, branch.timeZone).date
-  if (branch.orderableFrom && branch.orderableFrom > today)
-    return [obstacle('notOrderableYet', null, germanDay(branch.orderableFrom))]
+  const from = ordersFrom(branch, now)
+  if (from) return [obstacle('notOrderableYet', null, from)]
   const closed = closedObstacles(wanted, branch, now)
   if (wanted.appointment !== null)
     return [...closed, ...appointmentObstacles(wanted.appointment, wanted, catalogue, supply, now)]

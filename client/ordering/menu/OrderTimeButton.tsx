@@ -1,5 +1,6 @@
 import { openState } from '../../../schema/base/openingHours.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { ordersFrom } from '../../../schema/business/canOrderNow.ts'
 import { hoursFor, type Mode } from '../../../schema/business/modes.ts'
 import { tones } from '../../ui/Badge.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
@@ -19,16 +20,20 @@ interface OrderTimeButtonProps {
 
 /**
  * For when the guest orders: 'Jetzt' or the chosen moment, in the colour of whether it is open then; 'Geschlossen' where it
- * is not. Only shown where there is nothing to choose.
+ * is not, 'Ab 24.12.2026' where nothing is taken before, 'Termin wählen' where one has to be. Only shown where there is
+ * nothing to choose.
  */
 export function OrderTimeButton({ branch, mode, appointment, now, isPaused, onOpen }: OrderTimeButtonProps) {
   const { state } = openState(hoursFor(branch, mode), appointment ?? now, branch.timeZone)
-  const tone = state === 'closed' || !branch.isPublic ? 'error' : state === 'open' && !isPaused ? 'success' : 'warning'
-  const words =
-    tone === 'error'
-      ? texts.closedNow
+  const from = branch.isPublic && ordersFrom(branch, now)
+  const isClosed = !from && (state === 'closed' || !branch.isPublic)
+  const tone = isClosed ? 'error' : state === 'open' && !isPaused && !from ? 'success' : 'warning'
+  const words = isClosed
+    ? texts.closedNow
+    : from
+      ? texts.notBefore(from)
       : appointment === null
-        ? texts.now
+        ? texts[branch.isAppointmentRequired ? 'chooseTime' : 'now']
         : shortMoment(appointment, now, branch.timeZone)
   const look = `inline-flex h-9 shrink-0 items-center gap-1.5 rounded-pill px-3 font-medium whitespace-nowrap ${tones[tone]}`
   const content = (

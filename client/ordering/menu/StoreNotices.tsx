@@ -1,6 +1,6 @@
 import { openState } from '../../../schema/base/openingHours.ts'
-import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { ordersFrom } from '../../../schema/business/canOrderNow.ts'
 import { closedNotice, hoursFor, type Mode } from '../../../schema/business/modes.ts'
 import type { Pause } from '../../../schema/catalogue/switches.ts'
 import { formatMoment } from '../../ui/format.ts'
@@ -21,16 +21,15 @@ interface StoreNoticesProps {
 
 /** What a guest should know before choosing: closed, no delivery, paused, busy, not yet, and what the branch has to say. */
 export function StoreNotices({ branch, mode, now, pause, busy }: StoreNoticesProps) {
-  const from = branch.orderableFrom
-  const notice = closedNotice(branch, mode, now)
   // What lasts longest says it all: whoever cannot order before December need not hear of tomorrow morning.
-  const isLater = from && from > localTime(now, branch.timeZone).date
+  const from = ordersFrom(branch, now)
+  const notice = closedNotice(branch, mode, now)
   return (
     <>
       {!branch.isPublic ? (
         <Notice tone="warning" title={texts.inactive} />
-      ) : isLater ? (
-        <Notice tone="warning" title={texts.orderableFrom(dateText(from))} />
+      ) : from ? (
+        <Notice tone="warning" title={texts.orderableFrom(from)} />
       ) : notice.closed || notice.deliveryClosed ? (
         <ClosedNotice {...{ branch, mode, now, ...notice }} />
       ) : pause ? (
@@ -71,6 +70,3 @@ function ClosedNotice({ branch, mode, now, deliveryClosed, preorder }: ClosedNot
 }
 
 const sentences = (...all: readonly (string | false | null)[]): string => all.filter(Boolean).join(' ')
-
-/** '24.12.2026' from a local date. */
-const dateText = (date: string): string => date.split('-').toReversed().join('.')

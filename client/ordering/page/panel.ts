@@ -1,5 +1,5 @@
-import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { ordersFrom } from '../../../schema/business/canOrderNow.ts'
 import { closedNotice, type Mode } from '../../../schema/business/modes.ts'
 import type { CartPanelProps } from '../cart/CartPanel.tsx'
 import { whenKept } from '../cart/cart.effects.ts'
@@ -37,9 +37,8 @@ const labels = { order: texts.checkout, preorder: texts.preorder, quotation: tex
 
 /** Why the branch takes no order at all, now or for later; null if it takes one. `now` in epoch ms. */
 export function branchReason(branch: Branch, mode: Mode, now: number, isPaused: boolean): string | null {
-  const { orderableFrom, timeZone } = branch
-  if (orderableFrom && orderableFrom > localTime(now, timeZone).date)
-    return texts.reasons.notYet(orderableFrom.split('-').toReversed().join('.'))
+  const from = ordersFrom(branch, now)
+  if (from) return texts.reasons.notYet(from)
   if (!branch.isPublic) return texts.reasons.inactive
   if (branch.isQuotationRequired) return null
   const { closed, deliveryClosed, preorder } = closedNotice(branch, mode, now)

@@ -16,7 +16,7 @@ export function AgainSlot({ branch, open, className }: { branch?: number; open?:
   return (
     useHydrated() && (
       <Suspense>
-        <div className={`${className} empty:hidden`}>
+        <div className={`${className} flex flex-col gap-3 empty:hidden`}>
           <AgainOffers {...{ branch, open }} />
         </div>
       </Suspense>
