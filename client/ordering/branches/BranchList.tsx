@@ -69,7 +69,7 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot, Mo
               {config.title}
             </h1>
             {config.description && (
-              <p className="mt-2.5 text-lead text-ink-soft max-tablet:line-clamp-3 tablet:mt-4 tablet:text-title">
+              <p className="mt-2.5 text-lead text-ink-soft max-tablet:line-clamp-6 tablet:mt-4 tablet:text-title">
                 {config.description}
               </p>
             )}
