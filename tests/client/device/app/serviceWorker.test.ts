@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { register, unregister } from '../../../../client/device/app/serviceWorker.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A browser with two workers of this shop and these caches; what is done to it is written down. */
+function browser({ caches = [], refuses = false }: { caches?: readonly string[]; refuses?: boolean }) {
+  const done: string[] = []
+  const registration = (name: string) =>
+    Object.assign(new EventTarget(), {
+      waiting: null,
+      update: async () => void done.push(`look ${name}`),
+      unregister: async () => void done.push(`give up ${name}`),
+    })
+  const serviceWorker = Object.assign(new EventTarget(), {
+    controller: null,
+    async register(address: string, { scope }: { scope: string }) {
+      done.push(`register ${address} for ${scope}`)
+      if (refuses) throw new Error('no workers here')
+      return registration('shop')
+    },
+    getRegistrations: async () => [registration('shop'), registration('old')],
+  })
+  vi.stubGlobal('navigator', { serviceWorker })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('caches', { keys: async () => caches })
+  return done
+}
+
+test('A shop that is no app gives up every worker it has on the device', async () => {
+  const done = browser({ caches: ['shop-1', 'images'] })
+  await unregister()
+  expect(done).toEqual(['give up shop', 'give up old'])
+})
+
+test.each(['office-1', 'desk-1'])('but not where somebody works with it: %s', async kept => {
+  const done = browser({ caches: ['shop-1', kept] })
+  await unregister()
+  expect(done).toEqual([])
+})
+
+test('The worker of the whole shop is asked for a newer one after 2.5 s and then every half hour', async () => {
+  const done = browser({})
+  await register()
+  expect(done).toEqual(['register /build/service-worker.js for /'])
+  await vi.advanceTimersByTimeAsync(2499)
+  expect(done).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done.slice(1)).toEqual(['look shop'])
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(done.slice(1)).toEqual(Array.from({ length: 3 }, () => 'look shop'))
+})
+
+test('Where the browser refuses it, or has none, nothing else is lost', async () => {
+  const done = browser({ refuses: true })
+  await register()
+  expect(done).toEqual(['register /build/service-worker.js for /'])
+  vi.stubGlobal('navigator', {})
+  await register()
+  await unregister()
+})
