@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByOwnManagers } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { choice, identifier, name, openingHours, relation, relations } from '../base/fields.ts'
+import { choice, identifier, name, openingHours, relation, relations, time } from '../base/fields.ts'
 
 /**
  * A TV of a branch. It is let in by a code, like other devices (schema/counter/pairing); what it may read is its own
@@ -19,6 +19,11 @@ export const screens = entity({
     orientation: choice({ landscape: 'Quer', portrait: 'Hoch' }),
     streams: relations('digital-signage-streams', 20),
     hours: openingHours({ isForStaff: true }).nullish(),
+    /** Local times of the branch between which it is darker; an end at or before the beginning is on the next day. */
+    dimFrom: time().nullish(),
+    dimTo: time().nullish(),
+    /** How bright it is then, in percent of the usual. */
+    dimmed: z.int().min(10).max(90).nullish(),
     volume: z.int().min(0).max(100),
     inches: z.int().min(24).max(120).nullish(),
     distance: z.number().min(0.5).max(30).multipleOf(0.1).nullish(),
@@ -31,6 +36,9 @@ export const screens = entity({
     orientation: 'Lage',
     streams: 'Streams (bei gleichem Vorrang gewinnt der obere)',
     hours: 'Eingeschaltet (leer gilt immer)',
+    dimFrom: 'Dunkler ab (leer gilt nie)',
+    dimTo: 'Dunkler bis',
+    dimmed: 'Helligkeit in dieser Zeit in Prozent (leer gilt 50)',
     volume: 'Lautstärke in Prozent',
     inches: 'Bilddiagonale in Zoll',
     distance: 'Wie weit die Gäste weg sind, in Metern',
@@ -38,6 +46,10 @@ export const screens = entity({
   },
   blank: { orientation: 'landscape', streams: [], volume: 0, isEnabled: true },
   unique: ['identifier'],
+  check({ dimFrom, dimTo }, tell) {
+    if (dimFrom && !dimTo) tell('dimTo', 'blank')
+    if (dimTo && !dimFrom) tell('dimFrom', 'blank')
+  },
   parent: body => `branches:${body.branch}`,
   branches: body => [body.branch],
   title: body => body.name,

@@ -11,7 +11,11 @@ import type { ScreenCommandName } from './screenCommand.ts'
 export const SCREEN_VERSION = 1
 
 /** `screen:1` of a TV's own database: what it is and where it hangs. */
-export interface ScreenDocument extends Pick<Screen, 'id' | 'name' | 'orientation' | 'streams' | 'hours' | 'volume'> {
+export interface ScreenDocument
+  extends Pick<
+    Screen,
+    'id' | 'name' | 'orientation' | 'streams' | 'hours' | 'dimFrom' | 'dimTo' | 'dimmed' | 'volume'
+  > {
   readonly timeZone: string
   readonly currency: string
   readonly branch: { readonly id: number; readonly name: string; readonly openingHours: readonly OpeningHoursRule[] }

@@ -135,7 +135,16 @@ export const demoStreams: readonly Draft<Stream>[] = [
 /** TVs of the main house; nobody has let them in yet. */
 export const demoScreens: readonly Draft<Screen>[] = [
   { ...screens.blank, ...at('theke', 'TV über der Theke'), streams: [1, 2], inches: 55, distance: 4 },
-  { ...screens.blank, ...at('schaufenster', 'TV im Schaufenster'), orientation: 'portrait', streams: [3], inches: 43 },
+  {
+    ...screens.blank,
+    ...at('schaufenster', 'TV im Schaufenster'),
+    orientation: 'portrait',
+    streams: [3],
+    inches: 43,
+    dimFrom: '21:30',
+    dimTo: '06:00',
+    dimmed: 40,
+  },
 ]
 
 function at(identifier: string, name: string) {

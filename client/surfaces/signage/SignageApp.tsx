@@ -47,6 +47,7 @@ function Known() {
 function Opened({ tv }: { readonly tv: Tv }) {
   const shown = useLive(tv.shown)
   const name = useLive(tv.name)
+  const brightness = useLive(tv.brightness) ?? 100
   const missing = useLive(tv.missing) ?? 0
   const content = useLive(tv.content)
   const isUnknown = useLive(tv.state)?.signedOut ?? false
@@ -57,6 +58,8 @@ function Opened({ tv }: { readonly tv: Tv }) {
   return (
     <>
       <Stage element={tv.element} isUpright={content?.screen?.orientation === 'portrait'} />
+      {/* A dark pane costs a TV less than a filter over a film. */}
+      <div aria-hidden className="stage-shade" style={{ opacity: 1 - brightness / 100 }} />
       {!shown && content?.screen && (missing > 0 || !isPlanned) && (
         <Panel
           title={missing > 0 ? texts.bringing : texts.nothing}

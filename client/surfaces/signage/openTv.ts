@@ -1,3 +1,5 @@
+import { localTime } from '../../../schema/base/zonedTime.ts'
+import { brightnessAt } from '../../../schema/signage/dimming.ts'
 import type { Connection } from '../../data/engine/connection.ts'
 import { call } from '../../data/engine/http.ts'
 import type { Live } from '../../data/engine/live.ts'
@@ -28,6 +30,8 @@ export interface Tv {
   readonly element: HTMLElement
   /** The name of the TV, for whoever looks for it. */
   readonly name: Pick<Signal<string | null>, 'get' | 'subscribe'>
+  /** Percent of the usual: less in the hours in which staff want it darker. */
+  readonly brightness: Pick<Signal<number>, 'get' | 'subscribe'>
   /** Files that could not be had yet. */
   readonly missing: Pick<Signal<number>, 'get' | 'subscribe'>
   readonly content: Live<ScreenContent>
@@ -44,6 +48,8 @@ const BEAT_MS = 60_000
 const NAMED_MS = 15_000
 /** How often (ms) it looks whether what lives on the clock is to be drawn anew. */
 const LOOK_MS = 1000
+/** How often (ms) it looks whether it is to be darker. */
+const LIGHT_MS = 30_000
 const VERSION = String(import.meta.env['APP_VERSION'])
 
 /** Opens the TV `id`: everything lies on this device and follows the server. Rejects where the device can keep nothing. */
@@ -54,8 +60,9 @@ export async function openTv(id: number): Promise<Tv> {
   const { now } = tvClock
   const openedAt = now()
   const volume = signal(0)
-  const name = signal<string | null>(null)
+  const light = lightOf(() => replica.content.get()?.screen, now)
   const contentNow = () => replica.content.get()
+  const { name, identify } = namingOf(() => contentNow()?.screen?.name ?? String(id))
   const { player, planes, shown, missing, manifest, bring, look } = createShowing({
     content: contentNow,
     files: filesOnDevice(),
@@ -71,10 +78,6 @@ export async function openTv(id: number): Promise<Tv> {
   })
   volume.subscribe(() => planes.volume(volume.get()))
 
-  const identify = () => {
-    name.set(contentNow()?.screen?.name ?? String(id))
-    after(NAMED_MS, () => name.set(null))
-  }
   const commands = createCommands({ call, now, reload: startAnew, deeds: deedsOf(player, volume, identify) })
 
   const beat = async () => {
@@ -90,6 +93,7 @@ export async function openTv(id: number): Promise<Tv> {
     const content = contentNow()
     if (!content) return
     if (content.screen) setUsualVolume(content.screen.volume)
+    light.look()
     void bring()
     void commands.look(content.commands)
   }
@@ -98,6 +102,7 @@ export async function openTv(id: number): Promise<Tv> {
   const stopping = [
     every(BEAT_MS, () => void Promise.all([beat(), bring()])),
     every(LOOK_MS, look),
+    every(LIGHT_MS, light.look),
     every(SHIFT_MS, () => planes.shift(shiftAt(now()))),
   ]
   follow()
@@ -111,6 +116,7 @@ export async function openTv(id: number): Promise<Tv> {
     shown,
     element: planes.element,
     name,
+    brightness: light.brightness,
     missing,
     content: replica.content,
     state: replica.state,
@@ -124,6 +130,26 @@ export async function openTv(id: number): Promise<Tv> {
       await caches.delete(SHELF)
     },
   }
+}
+
+/** Its name, for a while after it was asked for. */
+function namingOf(nameNow: () => string) {
+  const name = signal<string | null>(null)
+  const identify = () => {
+    name.set(nameNow())
+    after(NAMED_MS, () => name.set(null))
+  }
+  return { name, identify }
+}
+
+/** How bright it is to be by the clock of its branch, looked at now and then. */
+function lightOf(screen: () => ScreenContent['screen'] | undefined, now: () => number) {
+  const brightness = signal(100)
+  const look = () => {
+    const own = screen()
+    if (own) brightness.set(brightnessAt(own, localTime(now(), own.timeZone).minutes))
+  }
+  return { brightness, look }
 }
 
 /** Calls `set` with what is not what it was called with before: what staff changed from afar stays until then. */

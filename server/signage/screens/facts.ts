@@ -69,10 +69,11 @@ export async function shownOn(screen: Screen, facts: Facts): Promise<readonly Sh
 }
 
 function screenDocument(screen: Screen, { branches: houses, currency }: Facts): ScreenDocument | null {
-  const { id, name, orientation, streams: played, hours, volume } = screen
+  const { id, name, orientation, streams: played, hours, dimFrom, dimTo, dimmed, volume } = screen
   const branch = houses.get(screen.branch)
   if (!branch) return null
   const { timeZone, openingHours } = branch
   const house = { id: branch.id, name: branch.name, openingHours }
-  return { id, name, orientation, streams: played, hours, volume, timeZone, currency, branch: house }
+  const light = { dimFrom, dimTo, dimmed }
+  return { id, name, orientation, streams: played, hours, ...light, volume, timeZone, currency, branch: house }
 }
