@@ -59,10 +59,15 @@ test('Product search filters while typing, says how many there are, and leads ou
   await search.fill('grosse handsemmel')
   await expect(page.getByRole('heading', { name: 'Leider wurden keine Produkte gefunden.' })).toBeVisible()
   await page.getByRole('button', { name: 'Suche zurücksetzen' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Suche leeren' })).toBeHidden()
   await search.fill('handsemmel')
   await expect(page.getByRole('button', { name: 'Handsemmel', exact: true })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /Produkte? gefunden/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Laugenbreze', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Suche leeren' }).click()
+  await expect(search).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Laugenbreze', exact: true })).toBeVisible()
 })
 
 test('The allergen filter says that it is on, stays on the device and is never sent', async ({ page }) => {

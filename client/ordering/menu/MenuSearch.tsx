@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { texts as uiTexts } from '../../ui/firstTexts.ts'
 import { Filter, Search, X } from '../../ui/icons.tsx'
 import { texts } from './texts.ts'
@@ -12,25 +12,29 @@ interface MenuSearchProps {
 }
 
 /**
- * The server renders a plain field; what was typed into it before the program came counts. A letter is in the field at
- * once, whatever the menu below still has to draw.
+ * The server renders a plain field; what was typed into it before the program came counts. The browser keeps what is typed:
+ * a letter is in the field at once and costs nothing, whatever the menu below still has to draw.
  */
 export function MenuSearch({ term, onTerm, onFilter, isFiltered, ref }: MenuSearchProps) {
-  const [text, setText] = useState(term)
-  const [told, setTold] = useState(term)
-  // Emptied from elsewhere: the way back to the whole menu.
-  if (term !== told) {
-    setTold(term)
-    if (term === '') setText('')
-  }
-  const type = (next: string) => {
-    setText(next)
+  const asked = useRef(term)
+  const told = useRef(term)
+  const ask = (next: string) => {
+    asked.current = next
     onTerm(next)
   }
+  const empty = () => {
+    if (ref.current) ref.current.value = ''
+    ask('')
+  }
+  // Emptied from elsewhere: the way back to the whole menu.
+  useEffect(() => {
+    if (ref.current && term === '' && told.current === asked.current) ref.current.value = ''
+    told.current = term
+  }, [ref, term])
   useEffect(() => {
     const early = ref.current?.value
     if (!early) return
-    setText(early)
+    asked.current = early
     onTerm(early)
   }, [ref, onTerm])
   return (
@@ -42,23 +46,20 @@ export function MenuSearch({ term, onTerm, onFilter, isFiltered, ref }: MenuSear
           type="search"
           aria-label={texts.search}
           placeholder={texts.searchPlaceholder}
-          value={text}
-          onChange={event => type(event.target.value)}
-          onKeyDown={event => event.key === 'Escape' && type('')}
+          onChange={event => ask(event.target.value)}
+          onKeyDown={event => event.key === 'Escape' && empty()}
           autoComplete="off"
           enterKeyHint="search"
-          className="h-11 w-full min-w-0 rounded-control border border-transparent bg-sunken pr-3 pl-10 not-placeholder-shown:pr-10 text-ink placeholder:text-ink-soft hover:border-edge/60 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
+          className="peer h-11 w-full min-w-0 rounded-control border border-transparent bg-sunken pr-3 pl-10 not-placeholder-shown:pr-10 text-ink placeholder:text-ink-soft hover:border-edge/60 focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
         />
-        {text !== '' && (
-          <button
-            type="button"
-            aria-label={uiTexts.clearSearch}
-            onClick={() => type('')}
-            className={`${tool} absolute top-0 right-0`}
-          >
-            <X size={18} />
-          </button>
-        )}
+        <button
+          type="button"
+          aria-label={uiTexts.clearSearch}
+          onClick={empty}
+          className={`${tool} absolute top-0 right-0 peer-placeholder-shown:hidden`}
+        >
+          <X size={18} />
+        </button>
       </span>
       <button
         type="button"

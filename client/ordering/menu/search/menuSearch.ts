@@ -25,6 +25,8 @@ export function searchProducts(groups: readonly MenuGroup[], term: string, filte
   const shown = new Map<number, ShownProducts>()
   const counted = new Set<number>()
   const left = new Set<number>()
+  // One letter begins too many words to say which fit best, and the next one is on its way.
+  const isRanked = wordsOf(term).some(({ plain }) => plain.length > 1)
   const ranked = groups.map(group => {
     const { category, entries } = group
     const own = new Map<number, string | undefined>()
@@ -42,12 +44,11 @@ export function searchProducts(groups: readonly MenuGroup[], term: string, filte
     }
     for (const id of own.keys()) counted.add(id)
     shown.set(category.id, own.size === 0 ? none : own)
-    return { group: sorted(group, scores), best: Math.min(NOT_FOUND, ...scores.values()) }
+    return { group: isRanked ? sorted(group, scores) : group, best: Math.min(NOT_FOUND, ...scores.values()) }
   })
-  const isSearch = wordsOf(term).length > 0
   return {
     groups: shown,
-    ranked: isSearch ? ranked.toSorted((one, other) => after(one.best, other.best)).map(({ group }) => group) : groups,
+    ranked: isRanked ? ranked.toSorted((one, other) => after(one.best, other.best)).map(({ group }) => group) : groups,
     count: counted.size,
     filtered: left.size,
   }
@@ -56,11 +57,18 @@ export function searchProducts(groups: readonly MenuGroup[], term: string, filte
 /** Nothing of a group: always the same, so that it is not drawn again with every letter. */
 const none: ShownProducts = new Map()
 
-/** The group with its best entries first; the same one where it is in that order. */
+/**
+ * The group with the best of what was found first, and the rest in its place: nobody sees it, and moving it would cost as much
+ * as moving what is seen. The same group where it is in that order.
+ */
 function sorted(group: MenuGroup, scores: ReadonlyMap<number, number>): MenuGroup {
   const scoreOf = ({ product }: MenuGroup['entries'][number]) => scores.get(product.id) ?? NOT_FOUND
-  const entries = group.entries.toSorted((one, other) => after(scoreOf(one), scoreOf(other)))
-  return entries.every((entry, index) => entry === group.entries[index]) ? group : { ...group, entries }
+  const found = group.entries.filter(({ product }) => scores.has(product.id))
+  const best = found.toSorted((one, other) => after(scoreOf(one), scoreOf(other)))
+  if (best.every((entry, index) => entry === found[index])) return group
+  const next = best.values()
+  const entries = group.entries.map(entry => (scores.has(entry.product.id) ? (next.next().value ?? entry) : entry))
+  return { ...group, entries }
 }
 
 /** The lower score first; equal ones, and those that were not found, stay in the menu's order. */

@@ -100,6 +100,24 @@ describe('What is found comes in the order of how well it fits', () => {
     expect(searchProducts(shelf, ' ', noFilter).ranked).toBe(shelf)
   })
 
+  it('one letter alone leaves the menu’s own order', () => {
+    expect(searchProducts(shelf, 'e', noFilter).ranked).toBe(shelf)
+    expect(searchProducts(shelf, 'ei', noFilter).ranked).not.toBe(shelf)
+  })
+
+  it('what is not found stays in its place: only what is seen moves', () => {
+    const [first] = searchProducts(shelf, 'eis', noFilter).ranked
+    expect(first?.entries.map(({ product }) => product.name)).toEqual([
+      'Weißbrot',
+      'Vanille-Eis',
+      'Eiskaffee',
+      'Apfeleis',
+      'Sorbet',
+      'Preiselbeeren',
+    ])
+    expect(searchProducts(shelf, 'sorbet', noFilter).ranked[0]).toBe(shelf[0])
+  })
+
   it('keeps every entry of every group, so that nothing has to be built anew', () => {
     const { ranked } = searchProducts(shelf, 'eis', noFilter)
     expect(

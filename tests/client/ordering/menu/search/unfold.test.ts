@@ -7,7 +7,9 @@ import { categoryOf, productOf } from '../../../../support/business.ts'
 /** Twenty categories of fifteen, every third product a strudel. */
 const menu = Array.from({ length: 20 }, (_, index): MenuGroup => {
   const products = Array.from({ length: 15 }, (_, own) =>
-    productOf({ id: index * 15 + own, name: own % 3 === 0 ? `Strudel ${own}` : `Semmel ${own}` }),
+    own % 3 === 0
+      ? productOf({ id: index * 15 + own, name: `Strudel ${own}`, description: 'Aus dem Ofen' })
+      : productOf({ id: index * 15 + own, name: `Semmel ${own}`, description: 'Ofenfrisch' }),
   )
   return {
     category: categoryOf({ id: index, name: `Kategorie ${index}` }),
@@ -35,7 +37,7 @@ function frames(from: SearchResult | null, term: string, kept: string | null = n
 /** What is drawn in the end. */
 const drawnFor = (term: string): SearchResult | null => frames(null, term).at(-1) ?? null
 
-/** Whether what was found stands above what was not. */
+/** Whether what has the whole word stands above what only begins with it. */
 const isFirstStrudel = ({ entries }: MenuGroup): boolean =>
   entries.slice(0, 5).every(({ product }) => product.name.startsWith('Strudel'))
 
@@ -61,7 +63,7 @@ test('What a search leaves out goes at once', () => {
 })
 
 test('Rows change places in two categories a frame, from the top on, and in all of them in the end', () => {
-  const orders = frames(null, 'strudel').map(drawn => drawn?.ranked.map(isFirstStrudel) ?? [])
+  const orders = frames(null, 'ofen').map(drawn => drawn?.ranked.map(isFirstStrudel) ?? [])
   expect(orders).toHaveLength(10)
   for (const [frame, order] of orders.entries()) expect(order.indexOf(false)).toBe(frame === 9 ? -1 : 2 * (frame + 1))
 })
