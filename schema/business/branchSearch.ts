@@ -1,5 +1,5 @@
 import type { Branch, DeliveryArea } from './branch.ts'
-import { coversPostcode } from './postcodes.ts'
+import { coversPostcode, postcodeIn } from './postcodes.ts'
 
 /**
  * The term of a search for branches is split at spaces and commas, and one part that occurs in name,
@@ -34,12 +34,29 @@ export function deliveryTo(
   const cheapest = branch.deliveryAreas.toSorted((one, other) => costOf(one) - costOf(other))
   for (const part of partsOf(term)) {
     const isPostcode = postcodes.test(part)
-    const [first, ...others] = cheapest.filter(({ area, postcodes }) =>
-      isPostcode ? coversPostcode(postcodes ?? [], part) : part.length >= SHORTEST_NAME && folded(area).includes(part),
+    const [first, ...others] = cheapest.filter(area =>
+      isPostcode
+        ? coversPostcode(postcodesOf(area), part)
+        : part.length >= SHORTEST_NAME && folded(area.area).includes(part),
     )
     if (first) return { to: isPostcode ? part : first.area, isPostcode, areas: [first, ...others] }
   }
   return null
+}
+
+/** Whether it delivers to addresses whose postcodes nobody has said. */
+export const mayDeliverElsewhere = ({
+  isPublic,
+  isDeliveryEnabled,
+  deliveryAreas,
+}: Pick<Branch, 'isPublic' | 'isDeliveryEnabled' | 'deliveryAreas'>): boolean =>
+  isPublic && isDeliveryEnabled && deliveryAreas.some(area => postcodesOf(area).length === 0)
+
+/** The postcodes an area names: those it lists, else the one it is called by ('1070 Neubau'). */
+const postcodesOf = ({ area, postcodes }: DeliveryArea): readonly string[] => {
+  if (postcodes?.length) return postcodes
+  const named = postcodeIn(area)
+  return named === null ? [] : [named]
 }
 
 /** The postcodes in a term. */

@@ -1,6 +1,12 @@
 import { kilometresBetween, type Place } from '../../../schema/base/distance.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { deliveryTo, type FoundDelivery, matchesSearch, postcodesIn } from '../../../schema/business/branchSearch.ts'
+import {
+  deliveryTo,
+  type FoundDelivery,
+  matchesSearch,
+  mayDeliverElsewhere,
+  postcodesIn,
+} from '../../../schema/business/branchSearch.ts'
 import type { Division } from '../../../schema/business/division.ts'
 import { branchState } from '../../../schema/business/modes.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
@@ -53,7 +59,8 @@ export function nearestFirst(branches: readonly Branch[], from: Place): Branch[]
 export function undelivered(branches: readonly Branch[], term: string): string | null {
   const [postcode] = postcodesIn(term)
   const isAsked = postcode !== undefined && branches.some(({ isDeliveryEnabled }) => isDeliveryEnabled)
-  return isAsked && !branches.some(branch => deliveryTo(branch, term)) ? postcode : null
+  const isKnown = !branches.some(branch => mayDeliverElsewhere(branch) || deliveryTo(branch, term))
+  return isAsked && isKnown ? postcode : null
 }
 
 /**

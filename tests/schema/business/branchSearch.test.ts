@@ -38,6 +38,22 @@ describe('A search finds where is delivered to', () => {
     expect(found(term)).toEqual(expected)
   })
 
+  it('by the postcode an area is called by, where it lists none', () => {
+    const named = branchOf({
+      isDeliveryEnabled: true,
+      deliveryAreas: [
+        area('1070 Neubau', 250),
+        area('Josefstadt (1080)', 250, []),
+        area('1090 Alsergrund', 250, ['1091']),
+      ],
+    })
+    expect(['1070', '1080', '1090'].map(term => found(term, named)[2])).toEqual([
+      ['1070 Neubau'],
+      ['Josefstadt (1080)'],
+      [],
+    ])
+  })
+
   it('only of branches that are public and deliver', () => {
     expect(found('1030', { ...branch, isDeliveryEnabled: false })[0]).toBeNull()
     expect(found('1030', { ...branch, isPublic: false })[0]).toBeNull()

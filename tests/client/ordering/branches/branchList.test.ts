@@ -99,7 +99,8 @@ describe('Searching for where to deliver to', () => {
   const deliveryAreas = [area('1070 Neubau', '1070'), area('Mitte', '1010-1060')]
   const vienna = branchOf({ id: 4, zipCode: '1080', city: 'Wien', isDeliveryEnabled: true, deliveryAreas })
   const asleep = branchOf({ id: 5, zipCode: '2340', isPublic: false, isDeliveryEnabled: true, deliveryAreas })
-  const listed = [linz, graz, vienna, asleep]
+  const nowhere = { deliveryAreas: [] }
+  const listed = [{ ...linz, ...nowhere }, { ...graz, ...nowhere }, vienna, asleep]
   const found = (term: string) => idsOf(filterBranches(listed, tags, { term, tag: null }))
 
   it('finds a branch that delivers there, though it stands elsewhere', () => {
@@ -114,6 +115,13 @@ describe('Searching for where to deliver to', () => {
       undelivered(listed, 'Wien'),
       undelivered([{ ...linz, isDeliveryEnabled: false }], '1190'),
     ]).toEqual([null, null, null])
+  })
+
+  it('says so of none while a branch delivers to places whose postcodes nobody has told', () => {
+    const anywhere = { ...linz, isDeliveryEnabled: true, deliveryAreas: [area('Stadtgebiet')] }
+    expect(undelivered([...listed, anywhere], '1190')).toBeNull()
+    expect(undelivered([...listed, { ...anywhere, isPublic: false }], '1190')).toBe('1190')
+    expect(undelivered([...listed, { ...anywhere, deliveryAreas: [area('4020 Linz')] }], '1190')).toBe('1190')
   })
 
   it('names the nearest branches to collect from, by postcode or by where the guest is', () => {
