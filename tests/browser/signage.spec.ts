@@ -57,6 +57,8 @@ test('A TV is let in by its code, shows what is planned, says its name when staf
   const priced = await staff.request.put(`/api/products/${dear.id}`, { data: { rev: dear.rev, price: 999 } })
   expect(priced.status(), await priced.text()).toBe(200)
   await expect(board).not.toHaveAttribute('src', drawn ?? '')
+  await staff.change('digital-signage-devices', 1, { dimFrom: '00:00', dimTo: '24:00', dimmed: 40 })
+  await expect(page.locator('.stage-shade')).toHaveAttribute('style', 'opacity: 0.6;')
 
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('desk-signage'))).toBe(true)
   await page.context().setOffline(true)

@@ -60,7 +60,9 @@ test('The first sign-in brings 10,000 products into the office, and its list sho
   await page.getByLabel('Passwort').fill(adminPassword)
   await page.evaluate(() => performance.mark('asked'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: /^10\D?150\sEinträge$/ })).toBeVisible()
+  const all = page.getByRole('status').filter({ hasText: /^10\D?150\sEinträge$/ })
+  // How long it takes is told, not judged: on a machine with much else to do it is minutes.
+  await expect(all).toBeVisible({ timeout: 180_000 })
   const listed = await since(page, 'asked')
   await expect(page.getByRole('row')).not.toHaveCount(0)
   report(`First sign-in with ${PRODUCTS} products: all in the list after ${listed} ms (goal ${GOAL_MS} ms)`)
