@@ -9,6 +9,7 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import type { BranchScope } from '../areas/branchScope.ts'
 import { useServerPages } from '../server/useServerPages.ts'
 import { useZone } from '../shell/scope.tsx'
+import { HistoryFile } from './HistoryFile.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
 import { Listed } from './Listed.tsx'
 import { type OrdersProps, type OrdersScope, unfiltered } from './ordersScope.ts'
@@ -23,7 +24,8 @@ export function OrderHistory({ scope, onScope, branches }: OrdersProps & { reado
   const zone = useZone()
   const search = useDeferredValue(scope.search)
   const [today] = useState(now)
-  const query = useServerPages(orderHistory, queryOf({ ...scope, search }, branches, today, zone))
+  const asked = queryOf({ ...scope, search }, branches, today, zone)
+  const query = useServerPages(orderHistory, asked)
   const cleared = { ...scope, ...unfiltered, search: '', period: 'all' } as const
   const isFiltered = !sameValue(scope, cleared)
   return (
@@ -39,7 +41,8 @@ export function OrderHistory({ scope, onScope, branches }: OrdersProps & { reado
       </div>
       <Listed view="history" query={query} rows={query.value} isMixed={branches?.length !== 1} />
       {(query.value?.length ?? 0) > 0 && <Sum rows={query.value ?? []} hasMore={query.hasMore} />}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {(query.value?.length ?? 0) > 0 && <HistoryFile query={asked} />}
         {query.hasMore && (
           <Button variant="secondary" size="small" busy={query.isAsking} onClick={query.more}>
             {texts.more}

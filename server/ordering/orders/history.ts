@@ -1,5 +1,6 @@
 import type { Reader } from '../../../schema/base/access.ts'
 import { mayOrders } from '../../../schema/base/access.ts'
+import { fold } from '../../../schema/base/fold.ts'
 import { normalisePhone } from '../../../schema/base/phone.ts'
 import { dayOf, instantOnDay } from '../../../schema/base/zonedTime.ts'
 import { orderStatuses } from '../../../schema/ordering/orderStatus.ts'
@@ -50,11 +51,28 @@ export async function history(
   if (named) return { orders: mayOrders(reader, 'read', named.branch) ? [named] : [], cursor: null }
   const candidates = await ask(LOOKED_THROUGH)
   const asked = filter.refunded ? await refundedOf(reads, candidates) : candidates
-  const found = asked.filter(order => wishes.every(fits => fits(order)))
+  const holding = await ordersWith(reads, asked, needle)
+  const found = asked.filter(order => wishes.every(fits => fits(order, holding)))
   if (found.length > limit) return pageOf(found, limit)
   const last = candidates.at(-1)
   return { orders: found, cursor: last && candidates.length === LOOKED_THROUGH ? cursorOf(last) : null }
 }
+
+/** Ids of those orders with a line whose name has the words; none for what is no word. */
+async function ordersWith(
+  { orderLists }: Pick<Reads, 'orderLists'>,
+  orders: readonly OrderRow[],
+  needle: string,
+): Promise<ReadonlySet<number>> {
+  const wanted = fold(needle)
+  if (orders.length === 0 || wanted.length < SHORTEST_WORD || !/\p{L}/u.test(wanted)) return new Set()
+  const ids = orders.map(({ id }) => id)
+  const lines = await orderLists.namesBetween(Math.min(...ids), Math.max(...ids))
+  return new Set(lines.flatMap(({ order, name }) => (fold(name).includes(wanted) ? [order] : [])))
+}
+
+/** Letters of a product or an address that are looked for: fewer are in almost every one. */
+const SHORTEST_WORD = 3
 
 /** Those of which something was given back, or is on its way. */
 async function refundedOf({ payments, creditNotes }: Reads, orders: readonly OrderRow[]): Promise<OrderRow[]> {
@@ -67,7 +85,9 @@ async function refundedOf({ payments, creditNotes }: Reads, orders: readonly Ord
 }
 
 /** What has to be looked for, order by order. */
-function wishesOf({ mode, paymentMethod }: HistoryQuery, needle: string): ((order: OrderRow) => boolean)[] {
+type Wish = (order: OrderRow, holding: ReadonlySet<number>) => boolean
+
+function wishesOf({ mode, paymentMethod }: HistoryQuery, needle: string): Wish[] {
   const wishes = needle === '' ? [] : [matcher(needle)]
   if (mode) wishes.push(order => order.mode === mode)
   if (paymentMethod) wishes.push(order => order.paymentMethod === paymentMethod)
@@ -132,15 +152,18 @@ const beginOf = (given: string): number => (isDay(given) ? instantOnDay(dayOf(gi
 const endOf = (given: string): number =>
   isDay(given) ? instantOnDay(dayOf(given) + 1, 0, ZONE) - 1 : Date.parse(given)
 
-/** By ticket as a whole, by name and phone in part; of the phone only digits count, however it was typed. */
-function matcher(needle: string): (order: OrderRow) => boolean {
+/** By ticket as a whole, by name, phone, mail and product in part; of the phone only digits count, however it was typed. */
+function matcher(needle: string): Wish {
   const wanted = needle.toLocaleLowerCase('de')
   // 0664 here is +43 664 as it is kept.
   const digits = normalisePhone(needle, null).replace(/^[+0]+/, '')
   const isNumber = /^\d{4,}$/.test(digits)
-  return ({ ticketNumber, contact }) => {
+  const isWord = wanted.length >= SHORTEST_WORD
+  return ({ id, ticketNumber, contact }, holding) => {
     if (ticketNumber.toLocaleLowerCase('de') === wanted) return true
+    if (holding.has(id)) return true
     const person = fromJson(contact)
+    if (isWord && (person.email ?? '').toLocaleLowerCase('de').includes(wanted)) return true
     if (fullName(person).toLocaleLowerCase('de').includes(wanted)) return true
     return isNumber && (person.phone ?? '').includes(digits)
   }

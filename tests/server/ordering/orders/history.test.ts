@@ -139,6 +139,10 @@ describe('GET /api/orders', () => {
     expect(await found(anna.ticketNumber)).toEqual([anna.id])
     expect(await found(maria.uid.toUpperCase())).toEqual([maria.id])
     expect(await found('niemand')).toEqual([])
+    // By the address of mail, and by what was ordered; two letters are in almost everything.
+    expect(await found('ANNA@example')).toEqual([anna.id, maria.id])
+    expect(await found('semmel')).toEqual([anna.id, maria.id])
+    expect(await found('se')).toEqual([])
     expect(await found('%')).toEqual([])
     // Older than a month is found where it is asked for.
     shop.clock.advance(40 * DAY)

@@ -11,7 +11,7 @@ export interface Stretch {
 }
 
 /** Lists of orders for staff; every one of them reads along an index. */
-export function orderListStatements({ db, tables: { orders, orderGuests }, all }: Engine) {
+export function orderListStatements({ db, tables: { orders, orderGuests, orderItems }, all }: Engine) {
   const isBefore = or(
     lt(orders.createdAt, param('at')),
     and(eq(orders.createdAt, param('at')), lt(orders.id, param('id'))),
@@ -51,6 +51,12 @@ export function orderListStatements({ db, tables: { orders, orderGuests }, all }
       .orderBy(desc(orderGuests.order))
       .limit(param('limit')),
   )
+  const namesBetween = all(
+    db
+      .select({ order: orderItems.order, name: orderItems.name })
+      .from(orderItems)
+      .where(and(gte(orderItems.order, param('first')), lte(orderItems.order, param('last')))),
+  )
   const branches = all(
     db.select({ branch: sql<number>`x` }).from(
       // One look into the index per branch, however many orders there are.
@@ -73,6 +79,9 @@ export function orderListStatements({ db, tables: { orders, orderGuests }, all }
     live: (branch: number): Promise<OrderRow[]> => live({ branch }),
     /** Orders with a number or an address, the last one placed first. */
     ofGuest: (guest: string, limit: number): Promise<OrderRow[]> => ofGuest({ guest, limit }),
+    /** What was ordered with orders with ids from `first` to `last`, line by line. */
+    namesBetween: (first: number, last: number): Promise<{ order: number; name: string }[]> =>
+      namesBetween({ first, last }),
     /** Branches that ever had an order. */
     branches: async (): Promise<number[]> => (await branches()).map(row => row.branch),
   }
