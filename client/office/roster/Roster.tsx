@@ -1,10 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { addDays, localTime } from '../../../schema/base/zonedTime.ts'
 import { mondayOf } from '../../../schema/time/plan/planned.ts'
 import { shifts } from '../../../schema/time/shift.ts'
 import { now } from '../../device/clock.ts'
 import { useIsNarrow } from '../../device/page/narrow.ts'
+import { useShortcuts } from '../../device/page/shortcuts.ts'
+import { kept } from '../../device/storage/kept.ts'
+import { memo } from '../../device/storage/memo.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { useBranchScope } from '../areas/useBranchScope.ts'
 import { EmptyCard } from '../shell/CardList.tsx'
 import { mayDo } from '../shell/rights.ts'
@@ -16,8 +20,10 @@ import { PlanNotes } from './PlanNotes.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { RosterGrid } from './RosterGrid.tsx'
 import { RosterHead } from './RosterHead.tsx'
+import { nextView, type RosterView, rosterViewOf, rosterViews } from './rosterView.ts'
 import type { Entry, RosterWeek } from './rosterWeek.ts'
 import { ShiftDialog } from './ShiftDialog.tsx'
+import { StationGrid } from './StationGrid.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { texts } from './texts.ts'
 import { useDemand } from './useDemand.ts'
@@ -25,6 +31,7 @@ import { useMoving } from './useMoving.ts'
 import { usePlanning } from './usePlanning.ts'
 import { useRoster } from './useRoster.ts'
 import { useRosterDeeds } from './useRosterDeeds.ts'
+import { useStaffedStations } from './useStaffedStations.ts'
 import { useStations } from './useStations.ts'
 import { useTemplates } from './useTemplates.ts'
 
@@ -69,6 +76,8 @@ function Week({ week, today, branches, looked, showMoved }: WeekProps) {
   const [isPublishing, setPublishing] = useState(false)
   const deeds = useRosterDeeds(week, showMoved)
   const stations = useStations()
+  const staffed = useStaffedStations(looked)
+  const { view, choose } = useView()
   const templates = useTemplates(looked)
   const demand = useDemand(week, looked)
   const names = useTitles(useMemo(() => branchesOf(week), [week]))
@@ -101,9 +110,20 @@ function Week({ week, today, branches, looked, showMoved }: WeekProps) {
       {people.length === 0 && <EmptyCard title={texts.noPeople} hint={texts.noPeopleHint} />}
       <OfferDecisions onShow={show} />
       <TemplateBar planning={planning} />
-      {isNarrow ? (
-        <DayList {...{ week, today, planning, demand }} />
-      ) : (
+      {!isNarrow && (
+        <Segmented
+          className="self-start"
+          label={texts.view}
+          value={view}
+          options={rosterViews.map(value => ({ value, label: texts.views[value] }))}
+          onChange={choose}
+        />
+      )}
+      {view === 'stations' && !isNarrow && (
+        <StationGrid {...{ week, today, stations: staffed }} fields={planning.fields} />
+      )}
+      {(isNarrow || view === 'day') && <DayList {...{ week, today, planning, demand }} />}
+      {!isNarrow && view === 'people' && (
         <>
           <RosterGrid {...{ week, today, planning, demand, onKeyDown }} />
           {demand && <p className="text-caption text-ink-soft">{texts.expectedHint}</p>}
@@ -122,6 +142,14 @@ function Week({ week, today, branches, looked, showMoved }: WeekProps) {
       {isPublishing && <PublishDialog {...{ week, deeds }} onClose={() => setPublishing(false)} />}
     </div>
   )
+}
+
+/** As this device was left; `V` goes on to the next one. */
+function useView() {
+  const [choice] = useState(() => kept(memo, 'office-roster'))
+  const view = rosterViewOf(useSyncExternalStore(choice.subscribe, choice.get))
+  useShortcuts([{ key: 'v', run: () => choice.set(nextView(view)) }])
+  return { view, choose: (next: RosterView) => choice.set(next) }
 }
 
 const branchesOf = ({ lines }: RosterWeek): (readonly [string, number])[] =>

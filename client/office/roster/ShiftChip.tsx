@@ -16,7 +16,8 @@ interface ShiftChipProps {
   readonly tabIndex: number
   readonly isCut: boolean
   readonly onOpen: () => void
-  readonly onDrag: (entry: Entry | null) => void
+  /** Null where it goes nowhere by being dragged. */
+  readonly onDrag: ((entry: Entry | null) => void) | null
 }
 
 /** A shift: hatched as long as it is a draft. */
@@ -28,20 +29,20 @@ export function ShiftChip({ entry, name, more, color, tabIndex, isCut, onOpen, o
   const begin = (event: DragEvent) => {
     event.dataTransfer.setData('text/plain', times)
     event.dataTransfer.effectAllowed = 'copyMove'
-    onDrag(entry)
+    onDrag?.(entry)
   }
   return (
     <button
       type="button"
-      draggable
+      draggable={onDrag !== null}
       data-shift={entry.id}
       tabIndex={tabIndex}
       aria-label={texts.shift(shown, state, name, dayText(entry.date))}
       onClick={onOpen}
       onDragStart={begin}
-      onDragEnd={() => onDrag(null)}
+      onDragEnd={() => onDrag?.(null)}
       style={color === null ? undefined : { borderLeft: `4px solid ${color}` }}
-      className={`block w-full min-w-0 cursor-grab rounded-[7px] border px-2 py-1 text-left text-caption leading-tight active:cursor-grabbing pointer-coarse:min-h-11 ${entry.isPublished ? published : draft} ${isCut ? 'opacity-50' : ''}`}
+      className={`block w-full min-w-0 rounded-[7px] border px-2 py-1 text-left text-caption leading-tight pointer-coarse:min-h-11 ${onDrag ? 'cursor-grab active:cursor-grabbing' : ''} ${entry.isPublished ? published : draft} ${isCut ? 'opacity-50' : ''}`}
     >
       <span className="figures block truncate font-medium">{times}</span>{' '}
       {more !== '' && <span className="block truncate text-ink-soft">{more}</span>}

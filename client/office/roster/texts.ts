@@ -1,4 +1,5 @@
 import { formatCount } from '../../ui/format.ts'
+import type { RosterView } from './rosterView.ts'
 
 const shifts = (count: number): string => formatCount(count, 'Dienst', 'Dienste')
 const people = (count: number): string => formatCount(count, 'Person', 'Personen')
@@ -11,6 +12,11 @@ export const texts = {
   before: 'Vorige Woche',
   after: 'Nächste Woche',
   thisWeek: 'Diese Woche',
+  view: 'Ansicht',
+  views: { people: 'Personen', stations: 'Stationen', day: 'Tag' } satisfies Record<RosterView, string>,
+  byStation: 'Dienstplan nach Stationen',
+  noStation: 'Ohne Station',
+  noStations: 'Es gibt hier noch keine Stationen.',
   person: 'Person',
   open: 'Offene Dienste',
   hours: (planned: string, agreed: string | null) => (agreed === null ? `${planned} h` : `${planned} / ${agreed} h`),
@@ -58,7 +64,7 @@ export const texts = {
   notesOf: (name: string, count: number) => `${name}: ${formatCount(count, 'Hinweis', 'Hinweise')}`,
   wholeWeek: 'Woche',
   day: 'Tag',
-  keys: 'Pfeile wechseln das Feld · Enter öffnet · F2 ändert · Strg X, C und V verschieben und kopieren · Strg D in den nächsten Tag · Entf löscht',
+  keys: 'Pfeile wechseln das Feld · Enter öffnet · F2 ändert · Strg X, C und V verschieben und kopieren · Strg D in den nächsten Tag · Entf löscht · V wechselt die Ansicht',
   did: {
     added: (count: number) => `Dienstplan: ${shifts(count)} eingetragen.`,
     changed: 'Dienst geändert.',

@@ -57,6 +57,7 @@ function keysOf(pathname: string, isNarrow: boolean): readonly KeyGroup[] {
   if (type === 'orders') return [id ? texts.order : texts.board]
   if (['', 'hours', 'passwort', 'postausgang', 'hintergrund', 'druckauftraege', 'logs'].includes(type)) return []
   if (type === 'dashboard') return [texts.dashboard]
+  if (type === 'roster') return isNarrow ? [] : [texts.roster]
   if (type === 'config') return [texts.settings]
   if (id) return [texts.form]
   return [isNarrow ? texts.list : { ...texts.list, keys: [...texts.list.keys, texts.peek] }]

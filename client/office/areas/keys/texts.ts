@@ -50,6 +50,7 @@ export const texts = {
       [['L'], 'Spalten oder Liste'],
     ],
   },
+  roster: { title: 'Im Dienstplan', keys: [[['V'], 'Personen, Stationen oder Tag']] },
   dashboard: {
     title: 'In der Auswertung',
     keys: [
