@@ -104,7 +104,7 @@ export interface ListDeclaration {
   readonly isUnsaved?: (body: Body) => boolean
 }
 
-type ListVerb = 'changePrice' | 'soldOut' | 'labels'
+type ListVerb = 'changePrice' | 'soldOut' | 'putOnMenu' | 'labels'
 
 /** Whether something holds of a document: by what it says itself, or by the documents of another type at a moment (epoch ms). */
 export type Computed = { readonly label: string } & (

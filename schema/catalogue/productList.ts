@@ -35,7 +35,7 @@ export const productList: ListDeclaration = {
       },
     },
   },
-  verbs: ['changePrice', 'soldOut', 'labels'],
+  verbs: ['changePrice', 'soldOut', 'putOnMenu', 'labels'],
   shownBy: 'isEnabled',
 }
 

@@ -18,6 +18,7 @@ import { useApply } from './useApply.ts'
 const ChangeFields = lazy(() => import('./ChangeFields.tsx'))
 const ChangePrices = lazy(() => import('./ChangePrices.tsx'))
 const LabelsDialog = lazy(() => import('../signage/LabelsDialog.tsx'))
+const PutOnMenu = lazy(() => import('./PutOnMenu.tsx'))
 const RemoveRows = lazy(() => import('./RemoveRows.tsx'))
 
 interface SelectionBarProps {
@@ -28,7 +29,7 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-type Open = 'fields' | 'price' | 'labels' | 'remove'
+type Open = 'fields' | 'price' | 'menu' | 'labels' | 'remove'
 
 /** Below a list while rows are chosen: how many, and what can be done with them together. */
 export default function SelectionBar({ entity, ids, total, onAll, onClear }: SelectionBarProps) {
@@ -81,6 +82,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
           {texts.soldOut}
         </Verb>
       )}
+      {mayUpdate && verbs.includes('putOnMenu') && <Verb onPress={() => ask('menu')}>{texts.putOnMenu}</Verb>}
       {verbs.includes('labels') && <Verb onPress={() => ask('labels')}>{texts.labels}</Verb>}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, true)}>{texts.show}</Verb>}
       {mayUpdate && shownBy && <Verb onPress={() => void show(rowsOf(), shownBy, false)}>{texts.hide}</Verb>}
@@ -91,6 +93,7 @@ export default function SelectionBar({ entity, ids, total, onAll, onClear }: Sel
       <Suspense>
         {open === 'fields' && <ChangeFields {...{ entity }} rows={asked} onClose={close} />}
         {open === 'price' && <ChangePrices {...{ entity }} rows={asked} onClose={close} />}
+        {open === 'menu' && <PutOnMenu rows={asked} onClose={close} />}
         {open === 'labels' && <LabelsDialog rows={asked} onClose={close} />}
         {open === 'remove' && (
           <RemoveRows

@@ -12,6 +12,18 @@ export const texts = {
   price: 'Preis ändern …',
   soldOut: 'Ausverkauft bis morgen früh',
   labels: 'Etiketten',
+  putOnMenu: 'Auf Karte setzen …',
+  menus: {
+    title: 'Auf eine Karte setzen',
+    category: 'Kategorie',
+    menu: 'Karte',
+    all: (count: number) =>
+      count === 1 ? 'Die eine Karte mit dieser Kategorie' : `Alle ${count} Karten mit dieser Kategorie`,
+    put: (count: number) => `${many(count, 'Produkt', 'Produkte')} daraufsetzen`,
+    done: (count: number, category: string) => `${many(count, 'Produkt', 'Produkte')} unter „${category}“.`,
+    none: 'Es gibt keine Karte mit Kategorien, die Sie ändern dürfen.',
+    there: 'Dort stehen sie alle schon.',
+  },
   show: 'Anzeigen',
   hide: 'Verstecken',
   remove: 'Löschen …',

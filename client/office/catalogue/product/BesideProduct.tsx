@@ -7,8 +7,7 @@ import type { Beside, BesideForm } from '../../form/formParts.ts'
 import type { Deed } from '../../history/undo.ts'
 import { mayDo } from '../../shell/rights.ts'
 import { useOffice } from '../../shell/scope.tsx'
-import { menuIn } from '../menus/menuIn.ts'
-import { isFormer } from '../menus/standing.ts'
+import { menusOfToday } from '../menus/menusOfToday.ts'
 import { useBodies } from '../menus/useBodies.ts'
 import { LikeOther } from './LikeOther.tsx'
 import { MenuPlaces } from './MenuPlaces.tsx'
@@ -24,7 +23,7 @@ export const BesideProduct: BesideForm = ({ row, allowed, children }) => {
   const [placing, setPlacing] = useState(nowhere)
   const bodies = useBodies('menus')
   const at = useNow()
-  const rows = useMemo(() => (bodies ? ofToday([...bodies.values()], at) : noRows), [bodies, at])
+  const rows = useMemo(() => (bodies ? menusOfToday([...bodies.values()], at) : noRows), [bodies, at])
   const own = allowed ? rows.filter(({ body }) => mayDo(menus, 'update', actor, body)) : noRows
   const product = row?.id ?? NEW
   const beside: Beside = {
@@ -42,12 +41,6 @@ export const BesideProduct: BesideForm = ({ row, allowed, children }) => {
     discard: () => setPlacing(nowhere),
   }
   return children(beside)
-}
-
-/** Menus that guests see, will see or may see one day: those that others took the place of are nobody's work any more. */
-function ofToday(rows: readonly Row[], at: number): readonly Row[] {
-  const known = rows.flatMap(row => menuIn(row) ?? [])
-  return rows.filter(({ id }) => !known.some(menu => menu.id === id && isFormer(menu, known, at)))
 }
 
 /** Every menu is saved on what was seen of it: what colleagues change there meanwhile stays. */

@@ -48,6 +48,10 @@ export function putOn(rows: readonly Row[], placing: Placing, product: number, c
   return next
 }
 
+/** Several products at the end of a category of these menus, in the order in which they are given. */
+export const putAllOn = (rows: readonly Row[], products: readonly number[], category: number): Placing =>
+  products.reduce<Placing>((placing, product) => putOn(rows, placing, product, category), new Map())
+
 export const takeOff = (placing: Placing, { menu, category }: PlaceOnMenu, product: number): Placing =>
   new Map(placing).set(menu.id, removeProducts(groupsFor(menu, placing), [product], category))
 

@@ -6,6 +6,7 @@ import {
   NEW,
   type Placing,
   placesOf,
+  putAllOn,
   putOn,
   takeOff,
   withId,
@@ -52,4 +53,13 @@ test('Most products of a category say how a new one is taxed', () => {
   const taxes: Record<number, string> = { 20: 'food', 21: 'drinks', 10: 'food' }
   expect(majorityTax([menu(3, { category: 2, products: [20, 10, 21] })], 2, id => taxes[id])).toBe('food')
   expect(majorityTax(rows, 9, id => taxes[id])).toBeUndefined()
+})
+
+test('Several products go to the end of a category together, in their order; what stands there stays where it is', () => {
+  const placing = putAllOn(rows, [30, 20, 31], 2)
+  expect([house, cake].map(each => groupsFor(each, placing).find(({ category }) => category === 2)?.products)).toEqual([
+    [20, 30, 31],
+    [20, 21, 30, 31],
+  ])
+  expect(putAllOn(rows, [20], 2).size).toBe(0)
 })
