@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Undo2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
 import { sectionPath } from '../settings/addresses.ts'
+import { iconButton } from '../shell/styles.ts'
 import { bodyIn } from './draft.ts'
 import type { FormParts } from './formParts.ts'
 import { focusPath, unfold } from './problems.ts'
 import { type Section, shownSections } from './sections.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
+
+/** A form is there before it is known who names its document. */
+const UsedIn = lazy(() => import('../history/UsedIn.tsx'))
 
 export interface FormRailProps {
   readonly entity: Entity
@@ -20,6 +25,7 @@ export interface FormRailProps {
 /** The summary beside a form: what is unsaved, and where everything is. */
 export function FormRail({ entity, row, form, parts }: FormRailProps) {
   const sections = shownSections(entity, bodyIn(form.draft, row))
+  const { fill } = form
   return (
     <aside
       aria-label={texts.form.summary}
@@ -42,7 +48,7 @@ export function FormRail({ entity, row, form, parts }: FormRailProps) {
         {form.changed.length === 0 && <p className="text-ink-soft">{texts.form.nothingChanged}</p>}
         <ul className="flex flex-col gap-1">
           {form.changed.map(field => (
-            <li key={field.name}>
+            <li key={field.name} className="flex items-center justify-between gap-2">
               <button
                 type="button"
                 className="text-left text-ink-soft hover:text-ink hover:underline"
@@ -50,10 +56,22 @@ export function FormRail({ entity, row, form, parts }: FormRailProps) {
               >
                 {field.label}
               </button>
+              {row && (
+                <button
+                  type="button"
+                  className={`${iconButton} size-7`}
+                  aria-label={texts.form.back(field.label)}
+                  title={texts.form.back(field.label)}
+                  onClick={() => fill({ [field.name]: row.body[field.name] ?? null })}
+                >
+                  <Undo2 size={14} aria-hidden />
+                </button>
+              )}
             </li>
           ))}
         </ul>
       </div>
+      <Suspense>{row && !entity.single && <UsedIn entity={entity} id={row.id} />}</Suspense>
     </aside>
   )
 }

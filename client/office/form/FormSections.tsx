@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Path } from '../../../schema/base/merge.ts'
 import type { Row } from '../../data/office/office.ts'
@@ -15,6 +15,9 @@ import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
 import { useFormScope } from './useFormScope.ts'
 import { relatedIds, valueText } from './valueText.ts'
+
+const WhoChanged = lazy(() => import('./WhoChanged.tsx'))
+const ReadField = lazy(() => import('./ReadField.tsx'))
 
 interface FormSectionsProps {
   readonly entity: Entity
@@ -40,7 +43,7 @@ export function FormSections({ entity, row, form, allowed, controls, below, open
       {sectionsInSight(shownSections(entity, body), open, busy).map(section => (
         <Fragment key={section.id}>
           <FormSection {...{ section, body }}>
-            <SectionFields {...{ entity, section, row, form, controls }} />
+            <SectionFields {...{ entity, section, row, form, controls, allowed }} />
           </FormSection>
           {below[section.id]}
         </Fragment>
@@ -79,13 +82,13 @@ function FormSection({ section, body, children }: { section: Section; body: Body
   )
 }
 
-interface SectionParts extends Pick<FormSectionsProps, 'controls'> {
+interface SectionParts extends Pick<FormSectionsProps, 'controls' | 'allowed'> {
   readonly section: Section
 }
 
 type Parts = Pick<FormSectionsProps, 'entity' | 'row' | 'form'>
 
-function SectionFields({ entity, section, row, form, controls }: Parts & SectionParts) {
+function SectionFields({ entity, section, row, form, controls, allowed }: Parts & SectionParts) {
   const fields = section.fields.filter(({ name }) => controls[name] !== null)
   const alone = fields.length === 1
   const switches = fields.every(({ kind }) => kind === 'boolean')
@@ -99,19 +102,29 @@ function SectionFields({ entity, section, row, form, controls }: Parts & Section
     >
       {fields.map(field => (
         <div key={field.name} className={switches ? '' : controls[field.name] ? 'col-span-full' : spanOf(field)}>
-          <FieldRow
-            field={field}
-            path={field.name}
-            value={shownIn(form.draft, field, row)}
-            onChange={typed => form.type(field, typed)}
-            hideLabel={alone && field.kind !== 'boolean'}
-            footer={<FieldConflicts {...{ entity, field, row, form }} />}
-          />
+          {row && !allowed && isRead(field) && !controls[field.name] ? (
+            <Suspense>
+              <ReadField field={field} value={row.body[field.name]} hideLabel={alone} />
+            </Suspense>
+          ) : (
+            <FieldRow
+              field={field}
+              path={field.name}
+              value={shownIn(form.draft, field, row)}
+              onChange={typed => form.type(field, typed)}
+              hideLabel={alone && field.kind !== 'boolean'}
+              footer={<FieldConflicts {...{ entity, field, row, form }} />}
+            />
+          )}
         </div>
       ))}
     </div>
   )
 }
+
+/** Whether a field that may not be changed is text to read; what is drawn, or consists of many pieces, is shown as its form shows it. */
+const isRead = ({ kind }: Field): boolean =>
+  !['list', 'variants', 'piece', 'image', 'richText', 'file', 'color', 'target'].includes(kind)
 
 /** Below a field: what of it somebody else changed while one was typing. */
 export function FieldConflicts({ entity, field, row, form }: Parts & { field: Field }) {
@@ -132,7 +145,12 @@ export function PieceConflict({ entity, path, row, form }: Parts & { path: Path;
       data-undecided
       className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-warning-soft px-3 py-1.5 text-caption"
     >
-      <span className="min-w-40 flex-1 text-warning">{path.length > 1 ? `${label}: ${sentence}` : sentence}</span>
+      <span className="min-w-40 flex-1">
+        <span className="text-warning">{path.length > 1 ? `${label}: ${sentence}` : sentence}</span>{' '}
+        <Suspense>
+          <WhoChanged entity={entity} row={row} field={path[0] ?? ''} />
+        </Suspense>
+      </span>
       <button type="button" className={quietButton} onClick={() => form.decide(path, 'theirs')}>
         {texts.form.takeTheirs}
       </button>

@@ -30,6 +30,8 @@ export const texts = {
       count === 1 ? 'Eine Angabe fehlt oder stimmt nicht.' : `${count} Angaben fehlen oder stimmen nicht.`,
     diverged: (theirs: string) =>
       theirs === '' ? 'Jemand hat dieses Feld inzwischen geleert.' : `Inzwischen steht hier „${theirs}“.`,
+    by: (who: string, when: string) => `${who}, ${when}`,
+    back: (label: string) => `${label}: Änderung verwerfen`,
     takeTheirs: 'Übernehmen',
     keepMine: 'Meine Eingabe behalten',
     add: (what: string) => `${what} hinzufügen`,

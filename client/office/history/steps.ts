@@ -69,6 +69,10 @@ export function stateAfter(entries: readonly RevisionEntry[], place: number): Bo
   return Object.fromEntries(later.map(({ field, before }) => [field, before]))
 }
 
+/** The newest step that changed a field, of somebody else than the person `me`; undefined where there is none. */
+export const lastChange = (entries: readonly RevisionEntry[], field: string, me: number): RevisionEntry | undefined =>
+  entries.find(({ author, changes }) => author.id !== me && changes.some(change => change.field === field))
+
 /** Who did it, as people say it. */
 export const authorName = ({ id, name }: Author): string =>
   name ?? (id === 0 ? texts.history.installation : texts.history.formerPerson)

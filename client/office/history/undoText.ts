@@ -1,6 +1,6 @@
 import type { RevisionEntry } from '../../../schema/base/history.ts'
 import { pieceField } from '../form/conflict.ts'
-import { authorName } from './steps.ts'
+import { authorName, lastChange } from './steps.ts'
 import { texts } from './texts.ts'
 import type { Deed, OneTakenBack, Undone } from './undo.ts'
 
@@ -15,7 +15,7 @@ export function undoText(
   if (kind === 'undone') return texts.undo.done(title)
   if (left.length === 0) return texts.undo.impossible(title)
   const names = left.map(path => {
-    const step = steps.find(({ author, changes }) => author.id !== me && changes.some(({ field }) => field === path[0]))
+    const step = lastChange(steps, path[0] ?? '', me)
     return texts.undo.kept(pieceField(entity, path).label, step ? authorName(step.author) : texts.undo.somebody)
   })
   return (kind === 'partly' ? texts.undo.partly : texts.undo.nothing)(names.join(', '))
