@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useOffice } from '../shell/scope.tsx'
@@ -19,14 +20,18 @@ interface PhoneBarProps {
 export function PhoneBar({ areas, here, onMore }: PhoneBarProps) {
   const { me } = useOffice()
   const places = phonePlaces(areas, me.roles)
-  const isElsewhere = here !== undefined && !places.includes(here)
+  const at = useLocation().pathname
+  // The page itself before its area: of two places in one area one is open.
+  const open =
+    places.find(({ to }) => to !== '/' && at.startsWith(to)) ?? places.find(({ area }) => area === here?.area)
+  const isElsewhere = here !== undefined && !open
   return (
     <nav
       aria-label={texts.phone.bar}
       className="flex shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desktop:hidden"
     >
       {places.map(place => (
-        <MemberLink key={place.area} member={memberOf(place)} isHere={place === here} className={spot}>
+        <MemberLink key={place.to} member={memberOf(place)} isHere={place === open} className={spot}>
           <AreaIcon area={place.area} size={20} />
           {place.label}
           <AreaCount area={place.area} isDot />
@@ -43,7 +48,7 @@ export function PhoneBar({ areas, here, onMore }: PhoneBarProps) {
 const spot =
   'relative flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-0.5 text-[0.6875rem] font-medium text-ink-soft aria-[current=page]:text-accent-ink aria-[current=true]:text-accent-ink'
 
-const memberOf = ({ area, label, to }: OfficeArea) => ({ key: area, label, to })
+const memberOf = ({ area, label, to }: Pick<OfficeArea, 'area' | 'label' | 'to'>) => ({ key: area, label, to })
 
 interface MoreSheetProps {
   readonly areas: readonly OfficeArea[]

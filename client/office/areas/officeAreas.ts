@@ -120,17 +120,35 @@ export function placeAt(offered: readonly OfficeArea[], path: string, view: unkn
 
 const isView = (view: unknown): view is string => view === 'history' || view === 'missed'
 
-/** Places of the bar on a phone, those a role wants most first; the rest is under „Mehr“. */
-const wanted: Readonly<Record<Role, readonly Area[]>> = {
+/** Places of the bar on a phone, those a role wants most first: an area, or one of its pages. The rest is under „Mehr“. */
+const wanted: Readonly<Record<Role, readonly (Area | `/${string}`)[]>> = {
   ROLE_ADMIN: ['today', 'orders', 'catalogue', 'team'],
   ROLE_MANAGER: ['today', 'orders', 'catalogue', 'team'],
-  ROLE_EMPLOYEE: ['today', 'orders', 'branches', 'team'],
-  ROLE_EDITOR: ['today', 'content', 'catalogue', 'team'],
-  ROLE_ACCOUNTING: ['today', 'statistics', 'orders', 'team'],
+  ROLE_EMPLOYEE: ['today', 'orders', '/products', '/my-time'],
+  ROLE_EDITOR: ['/sites', '/images', '/scenes', 'today'],
+  ROLE_ACCOUNTING: ['today', 'statistics', 'orders', '/times'],
+}
+
+/** A place for the thumb: where it leads, and whose icon and count it has. */
+interface PhonePlace {
+  readonly area: Area
+  readonly label: string
+  readonly to: string
 }
 
 /** Four places for the thumb: what the role works in, filled up with what else there is. */
-export function phonePlaces(offered: readonly OfficeArea[], roles: readonly Role[]): readonly OfficeArea[] {
+export function phonePlaces(offered: readonly OfficeArea[], roles: readonly Role[]): readonly PhonePlace[] {
   const names = [...new Set([...roles.flatMap(role => wanted[role]), ...areas])]
-  return names.flatMap(name => offered.find(({ area }) => area === name) ?? []).slice(0, 4)
+  const places = names.flatMap(name => placeFor(offered, name) ?? [])
+  // An area is not there twice: as a whole, and as one of its pages that is the first of it.
+  return places.filter(({ to }, index) => places.findIndex(other => other.to === to) === index).slice(0, 4)
+}
+
+function placeFor(offered: readonly OfficeArea[], name: Area | `/${string}`): PhonePlace | undefined {
+  for (const area of offered) {
+    if (area.area === name) return area
+    const member = area.tabs.flatMap(({ members }) => members).find(({ to }) => to === name)
+    if (member) return { area: area.area, label: member.label, to: member.to }
+  }
+  return undefined
 }

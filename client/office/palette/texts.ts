@@ -6,6 +6,7 @@ export const texts = {
   foot: '#  Bestellung   @  Person   >  Befehl   →  Aktionen',
   recent: 'Zuletzt',
   here: 'Auf dieser Seite',
+  trashOf: (many: string) => `Papierkorb: ${many}`,
   pages: 'Seiten',
   fields: 'Felder',
   orders: 'Bestellungen',

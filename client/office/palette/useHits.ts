@@ -58,6 +58,7 @@ export function useHits(typed: string, ways: Ways): Hits {
     ],
     [entities, actor, ways.onKeys, ways.onSignOut],
   )
+  const here = useHere(entities, typed === '')
   const pages = useMemo(() => pageHits(all, me), [all, me])
   const fields = useMemo(() => fieldHits(entities, pathname), [entities, pathname])
   const groups: readonly HitGroup[] =
@@ -69,6 +70,7 @@ export function useHits(typed: string, ways: Ways): Hits {
           ? documents
           : search === ''
             ? [
+                { key: 'here', title: texts.here, hits: here },
                 recent,
                 { key: 'pages', title: texts.pages, hits: pages },
                 { key: 'commands', title: texts.commands, hits: commands },
@@ -89,7 +91,28 @@ const inOrder = (entities: readonly Entity[], me: Me): readonly Entity[] =>
     .flatMap(({ tabs }) => tabs.flatMap(({ members }) => members))
     .flatMap(({ key }) => entities.find(({ type }) => type === key) ?? [])
 
-const command = (key: string, title: string, way: Pick<Hit, 'to' | 'run'>): Hit => ({
+/** What can be done where one is: with the record that is open, or with its list. */
+function useHere(entities: readonly Entity[], isWanted: boolean): readonly Hit[] {
+  const { actor } = useOffice()
+  const { pathname } = useLocation()
+  const actionsOf = useHitActions()
+  const [, type = '', id = ''] = pathname.split('/')
+  const number = Number(id)
+  const pairs = useMemo(() => (isWanted && number > 0 ? [[type, number] as const] : []), [isWanted, type, number])
+  const title = useTitles(pairs).get(`${type}:${number}`)
+  const entity = entities.find(each => each.type === type)
+  if (!isWanted || !entity || entity.single) return []
+  const deeds = title === undefined ? [] : (actionsOf(type, number, title, pathOf(entity, number)) ?? [])
+  return [
+    ...deeds.filter(({ key }) => key !== 'open').map(hit => ({ ...hit, key: `here ${hit.key}` })),
+    ...(mayCreate(entity, actor)
+      ? [command('here new', listTexts.create(entity.label.one), { to: pathOf(entity, 'new') })]
+      : []),
+    command('here trash', texts.trashOf(entity.label.many), { to: pathOf(entity), search: { view: 'trash' } }),
+  ]
+}
+
+const command = (key: string, title: string, way: Pick<Hit, 'to' | 'run' | 'search'>): Hit => ({
   key,
   title,
   kind: areaTexts.command,
