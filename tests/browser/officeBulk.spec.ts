@@ -118,6 +118,20 @@ test('A product is sold out until tomorrow in all branches with two clicks from 
   ).toBeVisible()
 })
 
+test('A branch like another one takes at most five clicks, with its tables and on the same menus', async ({ page }) => {
+  await office.openAt(page, '/branches')
+  const clicks = await countClicks(page)
+  await rowsOf(page).first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Filiale wie diese …' }).click()
+  await page.getByLabel('Name der neuen Filiale').fill('Bäckerei am Markt')
+  await page.getByRole('button', { name: 'Anlegen', exact: true }).click()
+  await expect(page.getByText(/^Filiale Bäckerei am Markt wie .+ angelegt\.$/)).toBeVisible()
+  expect(await clicks()).toBeLessThanOrEqual(5)
+  await expect(page.getByRole('heading', { name: 'Bäckerei am Markt' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect(page.getByText('Alles gespeichert')).toBeAttached()
+})
+
 test('A list is filtered, kept as a view for everybody, and edited in its cells', async ({ page }) => {
   await office.openAt(page, '/products')
   await page.getByRole('button', { name: 'Filter', exact: true }).click()

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { type OfficePages, officeAt } from './officePages.ts'
@@ -56,4 +57,41 @@ test('What staff upload at a product is in its field, and guests see it on the m
     return image.naturalWidth
   })
   expect(await drawn).toBeGreaterThan(0)
+})
+
+test('Ten photos that are named after their products are on them with at most six clicks, and one undo takes them off', async ({
+  page,
+}) => {
+  await office.openAt(page, '/images')
+  const answer = await page.request.get(`${server.origin}/api/products`)
+  const { data } = (await answer.json()) as { data: { id: number; name: string; images: unknown[] }[] }
+  const once = data.filter(({ name }) => data.filter(other => other.name === name).length === 1).slice(0, 10)
+  const files = await Promise.all(
+    once.map(async ({ name }, index) => ({
+      name: `${name}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({
+        create: { width: 400, height: 300, channels: 3, background: { r: index * 20, g: 90, b: 30 } },
+      })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
+  const clicks = await countClicks(page)
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByText('Bilder hochladen').click()
+  await (await choosing).setFiles(files)
+  await expect(page.getByText('Ist in den Bildern')).toHaveCount(10)
+  await page.getByRole('button', { name: 'Zuordnen …' }).click()
+  const assign = page.getByRole('button', { name: /^\d+\sBilder zuordnen$/ })
+  await expect(assign).toHaveText(/^10\s/)
+  await assign.click()
+  await expect(page.getByText(/^10\sBilder sind zugeordnet\.$/)).toBeVisible()
+  expect(await clicks()).toBeLessThanOrEqual(6)
+  const first = once[0]?.id ?? 0
+  const shown = async () => ((await office.stored(page, 'products', first))['images'] as unknown[]).length
+  const before = once[0]?.images.length ?? 0
+  await expect.poll(shown).toBe(before + 1)
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await expect.poll(shown).toBe(before)
 })

@@ -71,6 +71,8 @@ export const LikeBranch: FormExtra = ({ row }) => {
       className={`${card} flex flex-col gap-3 p-4 tablet:p-5`}
       onSubmit={event => {
         event.preventDefault()
+        // It stands within the form of the branch, which is not saved by this.
+        event.stopPropagation()
         if (name.trim() !== '' && !isBusy) void make()
       }}
     >
