@@ -41,6 +41,7 @@ export const LikeBranch: FormExtra = ({ row }) => {
       setBusy(false)
     }
   }
+  const begin = () => void (name.trim() !== '' && !isBusy && make())
   if (!isOpen)
     return (
       <button
@@ -66,16 +67,8 @@ export const LikeBranch: FormExtra = ({ row }) => {
   )
   const { menus, stations, tables, printers } = texts.taken
   return (
-    <form
-      aria-labelledby={`${id}-title`}
-      className={`${card} flex flex-col gap-3 p-4 tablet:p-5`}
-      onSubmit={event => {
-        event.preventDefault()
-        // It stands within the form of the branch, which is not saved by this.
-        event.stopPropagation()
-        if (name.trim() !== '' && !isBusy) void make()
-      }}
-    >
+    // No form: it stands within that of the branch, and one in another sends the page away.
+    <section aria-labelledby={`${id}-title`} className={`${card} flex flex-col gap-3 p-4 tablet:p-5`}>
       <h2 id={`${id}-title`} className="text-lead">
         {texts.title(like)}
       </h2>
@@ -91,6 +84,11 @@ export const LikeBranch: FormExtra = ({ row }) => {
         maxLength={120}
         autoComplete="off"
         onChange={event => setName(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          begin()
+        }}
       />
       <div className="flex flex-col">
         {box('menus', menus)}
@@ -100,7 +98,7 @@ export const LikeBranch: FormExtra = ({ row }) => {
         {box('isHidden', texts.isHidden)}
       </div>
       <div className="flex gap-2">
-        <Button type="submit" busy={isBusy} disabled={name.trim() === ''}>
+        <Button busy={isBusy} disabled={name.trim() === ''} onClick={begin}>
           {texts.make}
         </Button>
         <button
@@ -111,6 +109,6 @@ export const LikeBranch: FormExtra = ({ row }) => {
           {texts.cancel}
         </button>
       </div>
-    </form>
+    </section>
   )
 }
