@@ -10,6 +10,7 @@ import { QueryState } from '../../server/QueryState.tsx'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useTitles } from '../../shell/scope.tsx'
 import { useOrderNews } from '../useOrderNews.ts'
+import { BoardSound } from './BoardSound.tsx'
 import { type BoardCard, boardColumns, byDue, type Lane, withSteps } from './board.ts'
 import { CardDialogs } from './CardDialogs.tsx'
 import { CardStack, type Cards, Column } from './Column.tsx'
@@ -83,6 +84,7 @@ function Lanes({ orders, acts, filter, isMixed }: LanesProps) {
             {texts.byBranch}
           </Chip>
         )}
+        <BoardSound orders={orders} />
       </div>
       <div
         ref={board}

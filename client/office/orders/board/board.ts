@@ -6,6 +6,12 @@ import type { CurrentOrder } from '../../../../schema/ordering/staffCalls.ts'
 /** Where an order that is on stands, in the order of the columns. */
 export const boardColumns = ['new', 'confirmed', 'in-delivery'] as const
 export type BoardColumn = (typeof boardColumns)[number]
+/** Whether a new order is among those that are on now and was not before; nothing is new before the first look. */
+export const hasNew = (
+  before: ReadonlySet<number> | null,
+  now: readonly Pick<CurrentOrder, 'id' | 'status'>[],
+): boolean => before !== null && now.some(({ id, status }) => status === 'new' && !before.has(id))
+
 /** Where a card can be put. */
 export type Lane = BoardColumn | 'completed'
 

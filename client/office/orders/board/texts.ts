@@ -19,6 +19,7 @@ export const texts = {
   looks: { columns: 'Spalten', list: 'Liste' },
   look: 'Ansicht',
   byBranch: 'Nach Filiale',
+  sound: { label: 'Ton bei neuen', touch: 'Ton: einmal tippen' },
   more: (ticket: string) => `Mehr zu Bestellung ${ticket}`,
   questions: {
     reject: 'Ablehnen …',

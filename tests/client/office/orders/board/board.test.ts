@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   cardAt,
   dueOf,
+  hasNew,
   longestWait,
   minutesLeft,
   ordersIn,
@@ -130,4 +131,12 @@ test('Arrows lead from card to card, past columns without any', () => {
   for (const [present, key, expected] of table)
     expect([present, key, cardAt(columns, present, key)]).toEqual([present, key, expected])
   expect(cardAt([], null, 'ArrowDown')).toBeNull()
+})
+
+test('A device sounds for an order that is new and was not there, and for nothing before the first look or by a step', () => {
+  const orders = [order(1, 'new', 10), order(2, 'confirmed', 10)]
+  expect(hasNew(null, orders)).toBe(false)
+  expect(hasNew(new Set([2]), orders)).toBe(true)
+  expect(hasNew(new Set([1]), orders)).toBe(false)
+  expect(hasNew(new Set([1, 2, 3]), orders)).toBe(false)
 })
