@@ -41,7 +41,7 @@ function Kind({ kind, faults }: { readonly kind: FaultKind; readonly faults: rea
       </h2>
       <ul className={`${card} divide-y divide-line overflow-hidden`}>
         {shown.map(fault => (
-          <li key={`${fault.id} ${fault.field}`}>
+          <li key={`${fault.id} ${fault.field} ${fault.title}`}>
             <FaultLink fault={fault} />
           </li>
         ))}
@@ -56,12 +56,16 @@ function Kind({ kind, faults }: { readonly kind: FaultKind; readonly faults: rea
 }
 
 /** Leads to the field in which it is mended. */
-function FaultLink({ fault: { type, id, field, title } }: { readonly fault: Fault }) {
+function FaultLink({ fault: { type, id, field, title, to: together } }: { readonly fault: Fault }) {
   const entity = useEntity(type)
-  const to = entity?.single ? settingsPath(entity, field) : `/${type}/${id}`
+  const to = together ?? (entity?.single ? settingsPath(entity, field) : `/${type}/${id}`)
   const label = entity?.single ? entity.labels[field] : title
   return (
-    <Link to={to} search={{ feld: field }} className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sunken">
+    <Link
+      to={to}
+      search={together ? {} : { feld: field }}
+      className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-sunken"
+    >
       <span className="min-w-0 flex-1 truncate font-medium">{label ?? title}</span>
       <span className="shrink-0 text-caption text-ink-soft">{entity?.single ? '' : entity?.labels[field]}</span>
       <ChevronRight size={16} aria-hidden className="shrink-0 text-ink-soft" />

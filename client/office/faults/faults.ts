@@ -61,6 +61,8 @@ export interface Fault {
   readonly title: string
   /** The field in which it is mended. */
   readonly field: string
+  /** A page where several like it are mended together. */
+  readonly to?: '/hours'
 }
 
 const legals = [
@@ -138,6 +140,7 @@ function holidaysOf({ id, body }: CheckedRow, now: number): Fault[] {
     type: 'branches',
     id,
     field: 'openingHours',
+    to: '/hours',
     title: `${String(body['name'])}: ${name}, ${dateText(date)}`,
   }))
 }

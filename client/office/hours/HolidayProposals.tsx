@@ -61,7 +61,7 @@ export function HolidayProposals({ branches, today }: HolidayProposalsProps) {
             }
           >
             <p className="font-medium">{name}</p>
-            <p className="figures text-caption text-ink-soft">
+            <p className="text-caption tabular-nums text-ink-soft">
               {[spanText({ first: date, last: date }), ...concerned.map(each => each.name)].join(' · ')}
             </p>
           </CardRow>

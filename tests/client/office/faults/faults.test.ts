@@ -122,6 +122,8 @@ describe('The data check', () => {
       'Stammhaus: Neujahr, 01.01.2027',
       'Stammhaus: Heilige Drei Könige, 06.01.2027',
     ])
+    // Mended with others at once.
+    expect(found(usual)?.every(({ to }) => to === '/hours')).toBe(true)
     expect(found([...usual, { type: 'once', date: '2026-12-25', isClosed: true }])?.length).toBe(4)
   })
 
