@@ -26,7 +26,7 @@ export const externalUsers = entity({
     customer: 'Bestellt für den Kunden',
     donatee: 'Sieht die Spenden an',
     seesAll: 'Sieht alle Bestellungen des Kunden',
-    isEnabled: 'Darf sich anmelden',
+    isEnabled: 'Aktiv',
     branch: 'Betreut von',
   },
   blank: { firstName: '', seesAll: false, isEnabled: true },

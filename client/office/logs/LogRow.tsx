@@ -9,7 +9,7 @@ import { useServerQuery } from '../server/useServerQuery.ts'
 import { useShows } from '../settings/deviceSettings.ts'
 import { useZone } from '../shell/scope.tsx'
 import { quietButton } from '../shell/styles.ts'
-import { deedOf, factRows, whoOf } from './entryText.ts'
+import { deedOf, factRows, subjectOf, whoOf } from './entryText.ts'
 import { texts } from './texts.ts'
 
 const words = texts.log
@@ -24,19 +24,19 @@ interface LogRowProps {
 export function LogRow({ entry, onWho, onSubject }: LogRowProps) {
   const zone = useZone()
   const details = useId()
+  const deed = deedOf(entry)
   const [isOpen, setOpen] = useState(false)
-  const subject = entry.title ?? entry.subject
   const isGuestShown = useShows('customerData')
-  const shown = entry.subject.startsWith('customers:') && !isGuestShown ? entry.subject : subject
+  const shown = subjectOf(isGuestShown || !isOfGuest(entry) ? entry : { ...entry, title: null })
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
         <span className="figures w-28 shrink-0 text-caption text-ink-soft">{stepTime(entry.at, now(), zone)}</span>
         <Badge>{logKinds[entry.kind]}</Badge>
-        <button type="button" className={`${quietButton} pointer-coarse:min-h-11`} onClick={onWho}>
+        <button type="button" className={`${quietButton} max-tablet:-ml-2.5 pointer-coarse:min-h-11`} onClick={onWho}>
           {whoOf(entry)}
         </button>
-        <span className="min-w-0 [overflow-wrap:anywhere]">{deedOf(entry)}</span>
+        {deed !== logKinds[entry.kind] && <span className="min-w-0 [overflow-wrap:anywhere]">{deed}</span>}
         {shown && (
           <button type="button" className={`${quietButton} min-w-0 pointer-coarse:min-h-11`} onClick={onSubject}>
             <span className="truncate">{shown}</span>
@@ -60,7 +60,7 @@ export function LogRow({ entry, onWho, onSubject }: LogRowProps) {
 
 function Details({ entry }: { readonly entry: LogEntry }) {
   const query = useServerQuery(logEntry, { params: { id: entry.id } })
-  const isShown = useShows('customerData') || !entry.subject.startsWith('customers:')
+  const isShown = useShows('customerData') || !isOfGuest(entry)
   const rows = [
     ...factRows({ ...entry.facts, ...entry.personal }),
     ...(entry.device === '' ? [] : [[words.device, entry.device] as const]),
@@ -105,6 +105,9 @@ function Details({ entry }: { readonly entry: LogEntry }) {
     </div>
   )
 }
+
+/** Whether its title, and what changed, name a guest. */
+const isOfGuest = ({ subject }: LogEntry): boolean => /^(customers|external-users):/.test(subject)
 
 const plain = (value: unknown): string =>
   value === null || value === '' ? words.blank : typeof value === 'string' ? value : JSON.stringify(value)

@@ -2,9 +2,9 @@ import { Suspense } from 'react'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Loading } from '../server/Loading.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { mayReadSome } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
-import { sections } from './sections.ts'
+import { partsFor } from './parts.ts'
+import { screens } from './screens.ts'
 import { texts } from './texts.ts'
 import { useLogsSearch } from './useLogsSearch.ts'
 
@@ -12,7 +12,7 @@ import { useLogsSearch } from './useLogsSearch.ts'
 export function Logs() {
   const { actor } = useOffice()
   const [{ teil }, setSearch] = useLogsSearch()
-  const open = sections.filter(({ access }) => mayReadSome(actor, access))
+  const open = partsFor(actor).map(part => ({ ...part, Screen: screens[part.value] }))
   const shown = open.find(({ value }) => value === teil) ?? open[0]
   return (
     <div className="mx-auto flex w-full max-w-[80rem] flex-col gap-5 px-4 py-6 tablet:px-8">

@@ -30,6 +30,7 @@ export const texts = {
     system: 'System',
     unknown: 'unbekannt',
     nobody: 'eine frühere Person',
+    order: 'Bestellung',
     number: 'Eintrag',
     device: 'Gerät',
     before: 'Vorher',

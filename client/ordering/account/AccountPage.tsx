@@ -27,9 +27,15 @@ export function AccountPage({ known, hrefOf }: AccountPageProps) {
   useEffect(() => void refreshAccount(), [])
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-head">{texts.greeting(`${account.firstName} ${account.name}`.trim())}</h1>
-        <Button variant="quiet" size="small" busy={leaving === 'busy'} onClick={() => void leave()}>
+      <div className="flex items-start justify-between gap-3">
+        <h1 className="min-w-0 text-head">{texts.greeting(`${account.firstName} ${account.name}`.trim())}</h1>
+        <Button
+          variant="secondary"
+          size="small"
+          className="shrink-0"
+          busy={leaving === 'busy'}
+          onClick={() => void leave()}
+        >
           {texts.leave}
         </Button>
       </div>

@@ -9,15 +9,16 @@ export function AccountSign() {
   const { customer, donatee } = known.account
   const isUsed = known.isUsed && customer !== null
   return (
-    <p className="flex w-fit max-w-full items-center gap-2 rounded-pill bg-accent-soft px-4 py-2">
+    <p className="flex w-fit items-center gap-2 rounded-card bg-accent-soft px-4 py-2">
       <Building2 size={18} aria-hidden className="shrink-0" />
-      <span className="min-w-0 truncate">
+      <span>
         <strong className="font-strong">{customer?.name ?? donatee}</strong>
         {customer && ` · ${isUsed ? texts.account.used : texts.account.unused}`}
+        {' · '}
+        <a href="/konto" className="underline">
+          {texts.account.link}
+        </a>
       </span>
-      <a href="/konto" className="shrink-0 underline">
-        {texts.account.link}
-      </a>
     </p>
   )
 }

@@ -77,6 +77,7 @@ function Content() {
       onPrint={printPage}
       renderReceipt={shown => (
         <OrderDetails
+          isOpen
           order={shown}
           branch={branches.find(({ id }) => id === shown.branch.id)}
           zone={known.account.timeZone}

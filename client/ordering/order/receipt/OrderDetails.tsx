@@ -16,14 +16,16 @@ interface OrderDetailsProps {
   readonly zone: string
   /** The firm that sells. */
   readonly seller: string | undefined
+  /** Where the receipt is what somebody came for: unfolded on a phone too. */
+  readonly isOpen?: boolean
 }
 
 /** The receipt and everything else about the order, folded but at a desk: products, sums, kind, payment, its long number. */
 export function OrderDetails(props: OrderDetailsProps) {
-  const { order } = props
+  const { order, isOpen = false } = props
   const isWide = useMedia('(width >= 64rem)')
   return (
-    <details open={isWide || undefined} className="group rounded-card border border-line bg-surface">
+    <details open={isOpen || isWide || undefined} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 [&::-webkit-details-marker]:hidden">
         <span className="flex-1 font-strong">{texts.details.heading}</span>
         <span className="text-ink-soft">{statusLineOf(order)}</span>
