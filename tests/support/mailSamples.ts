@@ -45,6 +45,7 @@ export function mailSamples(): readonly MailSample[] {
     sample('refunded', 'refunded', { order: { paymentState: 'refunded', paymentMethod: 'datatrans' }, refunded: 4630 }),
     sample('credited', 'credited', { credit: { amount: 490, reason: 'Fehlt', isOnline: 1 } }),
     sample('edited', 'edited'),
+    sample('edited-quotation', 'edited', { order: { isQuotation: 1 } }),
     sample('new-order', 'new-order', { order: { needsReview: 1 } }),
     sample('new-order-table', 'new-order', {
       order: { mode: 'dineIn', appointmentAt: null },

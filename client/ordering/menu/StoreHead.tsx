@@ -50,7 +50,7 @@ export function StoreHead(props: StoreHeadProps) {
           />
           <div className="min-w-0 flex-[1_1_9rem]">
             <div className="flex items-center gap-1">
-              <h1 ref={nameRef} className="min-w-0 font-display text-head tablet:text-hero">
+              <h1 ref={nameRef} className="min-w-0 font-display text-head hyphens-auto tablet:text-hero">
                 {branch.name}
               </h1>
               {onSwitch && (

@@ -106,7 +106,7 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
   edited: (occasion, noun) => ({
     tone: 'ask',
     heading: de.heading.edited(noun),
-    sentences: [de.edited],
+    sentences: [de.edited(noun)],
     moment: wantedMoment(occasion),
   }),
   moved: (occasion, noun) => ({

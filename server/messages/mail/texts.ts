@@ -59,7 +59,7 @@ export const de = {
     'Der Betrag geht auf demselben Weg an Sie zurück, auf dem Sie bezahlt haben; das kann einige Tage dauern.',
   creditCash: 'Den Betrag haben wir Ihnen in der Filiale ausbezahlt.',
   creditInvoice: 'Der Betrag wird von Ihrer Rechnung abgezogen.',
-  edited: 'die Filiale hat Ihre Bestellung angepasst. Unten steht, was jetzt gilt.',
+  edited: (noun: string): string => `die Filiale hat Ihre ${noun} angepasst. Unten steht, was jetzt gilt.`,
   moved: 'wir haben die neue Zeit vorgemerkt. Sobald die Filiale sie bestätigt hat, schreiben wir Ihnen noch einmal.',
   guestCanceled: (branch: string): string =>
     `Der Gast hat sie storniert, bevor die Filiale ${branch} sie bestätigt hat. Sie wird nicht zubereitet.`,
