@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Side } from '../../../schema/base/merge.ts'
 import type { Trouble } from '../../data/office/office.ts'
@@ -18,6 +18,8 @@ import {
 } from './conflict.ts'
 import { texts } from './texts.ts'
 import { relatedIds } from './valueText.ts'
+
+const WhoChanged = lazy(() => import('./WhoChanged.tsx'))
 
 interface ConflictViewProps {
   readonly entity: Entity
@@ -55,7 +57,11 @@ function FieldConflict({ entity, trouble }: ConflictViewProps) {
           entry={entry}
           choice={choices[entry.key]}
           onChoose={side => setChoices({ ...choices, [entry.key]: side })}
-        />
+        >
+          <Suspense>
+            <WhoChanged entity={entity} row={{ id: trouble.id, rev: trouble.theirsRev ?? '' }} field={entry.field} />
+          </Suspense>
+        </Decision>
       ))}
       <div className="flex flex-wrap items-center gap-3">
         <Button size="small" disabled={open > 0} onClick={settle}>
@@ -120,9 +126,11 @@ interface DecisionProps {
   readonly entry: Contested
   readonly choice: Side | undefined
   readonly onChoose: (side: Side) => void
+  /** Who changed it meanwhile. */
+  readonly children: ReactNode
 }
 
-function Decision({ entry, choice, onChoose }: DecisionProps) {
+function Decision({ entry, choice, onChoose, children }: DecisionProps) {
   const { key, label: name, sentence, mine, theirs, base } = entry
   const sides = [
     ['mine', texts.trouble.mine, mine],
@@ -134,7 +142,9 @@ function Decision({ entry, choice, onChoose }: DecisionProps) {
       <h2 aria-hidden className="text-lead">
         {name}
       </h2>
-      <p className="mt-1 text-ink-soft">{sentence}</p>
+      <p className="mt-1 text-ink-soft">
+        {sentence} {children}
+      </p>
       <div className="mt-3 grid gap-3 tablet:grid-cols-3">
         {sides.map(([side, label, value]) => (
           <label

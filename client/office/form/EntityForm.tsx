@@ -212,7 +212,7 @@ const noControls = {}
 
 /** Deleting the document of a form: names what uses it first, and goes on to the list. */
 function useRemoval(entity: Entity, row: Row | null, title: string, go: (to: string) => Promise<void>) {
-  const { office, entities } = useOffice()
+  const { office, entities, actor } = useOffice()
   const { did } = useUndo()
   const [uses, setUses] = useState<readonly Use[]>([])
   const [isRemoving, setRemoving] = useState(false)
@@ -228,9 +228,23 @@ function useRemoval(entity: Entity, row: Row | null, title: string, go: (to: str
     if (found.length > 0) setUses(found)
     else await remove()
   }
+  const shownBy = entity.list?.shownBy
+  const mayHide =
+    row !== null && shownBy !== undefined && row.body[shownBy] === true && mayDo(entity, 'update', actor, row.body)
+  const hide = async () => {
+    setUses([])
+    if (!row || shownBy === undefined) return
+    const after = await office.save(entity.type, row.id, { [shownBy]: false }, row)
+    did({ entity, id: row.id, before: row, after }, undoTexts.undo.changed(title))
+  }
   const dialog = uses.length > 0 && (
     <Suspense>
-      <RemoveDialog title={title} uses={uses} onConfirm={() => void remove()} onClose={() => setUses([])} />
+      <RemoveDialog
+        {...{ title, uses }}
+        onConfirm={() => void remove()}
+        onHide={mayHide ? () => void hide() : undefined}
+        onClose={() => setUses([])}
+      />
     </Suspense>
   )
   return { isRemoving, ask, dialog }

@@ -14,6 +14,8 @@ export type Choices = Readonly<Record<string, Side>>
 /** One piece that two people changed: their values as text, '' where it is empty, and the sentence that says it. */
 export interface Contested {
   readonly key: string
+  /** Name of the field it is in. */
+  readonly field: string
   /** 'Name', 'Optionen, „Gruß“, Preis'. */
   readonly label: string
   readonly mine: string
@@ -44,7 +46,7 @@ export function contestedPiece(entity: Entity, path: Path, sides: Sides, naming:
     return piece.kind === 'order' ? orderText(value, piece.list, naming) : valueText(piece.field, value, naming)
   })
   const texts = { mine: mine ?? '', theirs: theirs ?? '', base: base ?? '' }
-  return { key: keyOfPath(path), label: piece.label, ...texts, sentence: sentenceOf(texts) }
+  return { key: keyOfPath(path), field: path[0] ?? '', label: piece.label, ...texts, sentence: sentenceOf(texts) }
 }
 
 export const keyOfPath = (path: Path): string => JSON.stringify(path)

@@ -9,11 +9,13 @@ interface RemoveDialogProps {
   readonly title: string
   readonly uses: readonly Use[]
   readonly onConfirm: () => void
+  /** Hides it from guests in place of deleting it; absent where that is not possible, or it is hidden already. */
+  readonly onHide?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** Before something is deleted that others name: where it is used. */
-export function RemoveDialog({ title, uses, onConfirm, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ title, uses, onConfirm, onHide, onClose }: RemoveDialogProps) {
   return (
     <Dialog
       title={texts.remove.title(title)}
@@ -24,6 +26,11 @@ export function RemoveDialog({ title, uses, onConfirm, onClose }: RemoveDialogPr
           <Button variant="danger" size="small" onClick={onConfirm}>
             {texts.remove.confirm}
           </Button>
+          {onHide && (
+            <Button variant="secondary" size="small" onClick={onHide}>
+              {texts.remove.hide}
+            </Button>
+          )}
           <Button size="small" onClick={onClose}>
             {texts.remove.cancel}
           </Button>

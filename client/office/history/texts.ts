@@ -66,6 +66,7 @@ export const texts = {
     hint: 'Dort fehlt der Eintrag dann. Er lässt sich 30 Tage lang aus dem Papierkorb zurückholen.',
     more: (count: number) => `und ${count} weitere`,
     confirm: 'Trotzdem löschen',
+    hide: 'Nur verstecken',
     cancel: 'Abbrechen',
   },
   trash: {
