@@ -14,13 +14,14 @@ import { contestants, generations, signIn } from './servers.ts'
 import { startLines } from './start.ts'
 import { storeLines } from './store.ts'
 import { streamLines } from './streams.ts'
+import { visitLines } from './visits.ts'
 import { websiteLines, withWebsite } from './website.ts'
 import { websiteScreenLines } from './websiteScreens.ts'
 
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
  * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
- * capacity, clock, office, roster, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
+ * visits, capacity, clock, office, roster, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -34,6 +35,7 @@ const groups = [
   'streams',
   'replication',
   'store',
+  'visits',
   'capacity',
   'clock',
   'office',
@@ -81,6 +83,7 @@ if (former !== undefined) {
   }
 }
 if (isWanted('store')) say(...((await storeLines(pace.rounds)) ?? []))
+if (isWanted('visits')) say(...((await visitLines(pace.rounds)) ?? []))
 if (isWanted('capacity')) say(...(await capacityLines(pace.rounds)))
 if (isWanted('clock')) say(...(await clockLines(pace.rounds)))
 if (isWanted('office')) say(...((await officeLines(pace.rounds)) ?? []))

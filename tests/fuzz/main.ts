@@ -12,12 +12,12 @@ const { requests, seed } = options({ requests: 100_000, seed: Date.now() % 2 ** 
 const result = await fuzz({
   requests,
   seed,
+  onFinding: ({ number, what, request }) => console.log(`\n#${number} ${what}\n  ${request}`),
   onProgress: (done, findings) => {
     if (done % 10_000 === 0) console.error(`  ${done} of ${requests}, ${findings} findings`)
   },
 })
 
-for (const { number, what, request } of result.findings) console.log(`\n#${number} ${what}\n  ${request}`)
 const statuses = Object.entries(result.statuses).map(([status, count]) => `${count} × ${status}`)
 const [early, late] = result.memory
 console.log(

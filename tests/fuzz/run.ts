@@ -35,6 +35,8 @@ interface Fuzzing {
   /** Stops after so many findings: they tend to repeat. */
   readonly most?: number
   readonly program?: readonly string[]
+  /** Called as they are found: a long run is looked at before its end. */
+  readonly onFinding?: (finding: Finding) => void
   readonly onProgress?: (done: number, findings: number) => void
 }
 
@@ -48,6 +50,7 @@ export async function fuzz({
   seed,
   most = 20,
   program = ['tests/crash/child.ts', 'honest'],
+  onFinding,
   onProgress,
 }: Fuzzing): Promise<Fuzzed> {
   const random = seeded(seed)
@@ -68,7 +71,11 @@ export async function fuzz({
       const before = written()
       const reply = await exchange(server.port, message)
       const what = verdictOf(message, reply, written() !== before)
-      if (what) findings.push({ number, what, request: textOf(message) })
+      if (what) {
+        const finding = { number, what, request: textOf(message) }
+        findings.push(finding)
+        onFinding?.(finding)
+      }
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
       slowest = Math.max(slowest, reply.milliseconds)
       world.learn(message.path, reply.status, reply.text ?? '')
@@ -92,7 +99,11 @@ export async function fuzz({
 function watchWrites(file: string): () => number {
   const database = new Driver(file, { readonly: true })
   const refusals = database.prepare("SELECT count(*) FROM log_entries WHERE kind = 'refused'").pluck()
-  const look = () => ({ commit: database.pragma('data_version', { simple: true }), refused: refusals.get() })
+  // Of one moment: an entry that comes between the two would be told as a write the next time.
+  const look = database.transaction(() => ({
+    refused: refusals.get(),
+    commit: database.pragma('data_version', { simple: true }),
+  }))
   let former = look()
   let writes = 0
   return () => {
