@@ -253,6 +253,8 @@ test('No page of the office has what axe finds wrong, in light and in dark', asy
     '/config/erscheinungsbild',
     '/faults',
     '/logs',
+    '/logs?teil=fristen',
+    '/logs?teil=verzeichnis',
     '/tables/new',
   ]) {
     await page.emulateMedia({ colorScheme: 'light' })
