@@ -26,6 +26,8 @@ const surfaces = self.__SURFACES
 const onDemand: readonly OnDemand[] = surfaces.flatMap(surface =>
   surface.onDemand ? [{ ...surface.onDemand, owns: pathname => surfaceAt(pathname, surfaces) === surface }] : [],
 )
+/** Of the files that are being kept for later. */
+let keeping = new AbortController()
 const thirtyDays = 30 * 24 * 3600
 /** So long (ms) the server may take to draw a page of the website that the device knows: nobody waits in a tunnel. */
 const PATIENCE_MS = 3000
@@ -72,7 +74,7 @@ self.addEventListener('fetch', event => {
   if (event.request.mode !== 'navigate') return
   const { pathname } = new URL(event.request.url)
   const surface = onDemand.find(({ owns }) => owns(pathname))
-  if (surface) event.waitUntil(keepSurface(caches, surface))
+  if (surface) event.waitUntil(keepSurface(caches, surface, { signal: keeping.signal }))
 })
 
 self.addEventListener('push', event => {
@@ -88,7 +90,14 @@ clientsClaim()
 self.addEventListener('message', event => {
   const { data }: { readonly data: { readonly type?: unknown } | null } = event
   if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
+  if (data?.type === 'GIVE_WAY') giveWay()
 })
+
+/** A newer worker begins when this one has nothing under way; it keeps its own files. */
+function giveWay(): void {
+  keeping.abort()
+  keeping = new AbortController()
+}
 
 function asked(kind: Decision['kind'], page?: string) {
   return ({ url, request }: { url: URL; request: Request }) => {
@@ -107,5 +116,6 @@ function keep(cacheName: string, maxEntries: number, maxAgeSeconds: number) {
 async function keepAfterActivation(surface: OnDemand): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isOpen = windows.some(({ url }) => surface.owns(new URL(url).pathname))
-  if (isOpen || (await isInUse(caches, surface))) await keepSurface(caches, surface, { dropOthers: true })
+  const { signal } = keeping
+  if (isOpen || (await isInUse(caches, surface))) await keepSurface(caches, surface, { dropOthers: true, signal })
 }

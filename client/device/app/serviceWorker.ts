@@ -56,6 +56,9 @@ export function applyUpdate(): void {
   // Another page has started it already.
   if (waiting.state !== 'installed') return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload)
+  // The newer one begins when the present one has nothing under way: with a slow network that would be minutes.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
+  navigator.serviceWorker.controller?.postMessage({ type: 'GIVE_WAY' })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isInUse, keepSurface, type OnDemand } from '../../sw/onDemand.ts'
+
+const office: OnDemand = {
+  cacheName: 'office',
+  files: ['/assets/one.js', '/assets/two.js'],
+  owns: pathname => pathname === '/backend',
+}
+
+beforeEach(() => void vi.stubGlobal('location', new URL('http://shop.example/build/service-worker.js')))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** One cache with these files; what `coming` holds back arrives when it lets go. */
+function cachesWith(paths: readonly string[], coming: Promise<void> = Promise.resolve()) {
+  const kept = new Map(paths.map(path => [path, new Request(`http://shop.example${path}`)]))
+  const cache = {
+    keys: async () => [...kept.values()],
+    async add(request: Request) {
+      await Promise.race([coming, aborted(request.signal)])
+      if (request.signal.aborted) throw new DOMException('ended', 'AbortError')
+      kept.set(new URL(request.url).pathname, request)
+    },
+    delete: async (request: Request) => kept.delete(new URL(request.url).pathname),
+  }
+  const caches = { has: async () => true, open: async () => cache } as unknown as CacheStorage
+  return { caches, kept: () => [...kept.keys()] }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+
+test('A surface is kept whole; files of earlier versions go only when a version has taken over', async () => {
+  const { caches, kept } = cachesWith(['/assets/old.js', '/assets/one.js'])
+  expect(await isInUse(caches, office)).toBe(true)
+  await keepSurface(caches, office)
+  expect(kept()).toEqual(['/assets/old.js', '/assets/one.js', '/assets/two.js'])
+  await keepSurface(caches, office, { dropOthers: true })
+  expect(kept()).toEqual(['/assets/one.js', '/assets/two.js'])
+})
+
+test('Keeping ends at once when a newer worker is to begin, however slow the network is', async () => {
+  const never = new Promise<void>(() => {})
+  const { caches, kept } = cachesWith(['/assets/one.js'], never)
+  const keeping = new AbortController()
+  const under = keepSurface(caches, office, { signal: keeping.signal })
+  keeping.abort()
+  await under
+  expect(kept()).toEqual(['/assets/one.js'])
+})
