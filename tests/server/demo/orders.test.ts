@@ -41,7 +41,7 @@ describe('the orders of the demo', () => {
   it('are of every method, paid in every way that is set up; some were refused, called off and given back', async () => {
     const orders = await ask<StaffOrder[]>('/api/orders?limit=500')
     expect(new Set(orders.map(({ mode }) => mode))).toEqual(new Set(['takeaway', 'delivery', 'dineIn']))
-    expect(new Set(orders.map(({ paymentMethod }) => paymentMethod))).toEqual(new Set(['cash', 'atm-card']))
+    expect(new Set(orders.map(({ paymentMethod }) => paymentMethod))).toEqual(new Set(['cash', 'atm-card', 'invoice']))
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['completed', 'rejected', 'canceled']))
     const notes = await Promise.all(orders.map(({ id }) => shop.deps.storage.read.creditNotes.ofOrder(id)))
     expect(notes.flat().length).toBeGreaterThan(0)
