@@ -15,8 +15,8 @@ import { openDesk, openWalk, present, settled } from '../support/walk.ts'
 const administrator = { id: 1, roles: ['ROLE_ADMIN'], branches: [] } as const
 /** What the server reckons by itself. */
 const reckoned = ['paces', 'favourites']
-/** Of which there is one of each sort: no copy can be another. */
-const once = ['wage-types']
+/** Of which there is one of each sort, or of each address: no copy can be another. */
+const once = ['wage-types', 'external-users']
 /** What the bakery has already. */
 const another: Readonly<Record<string, Body>> = { branches: { identifier: 'markt' } }
 /** A copy is of the same person and days, or of the same account: the server refuses it, and it waits with its reason. */
