@@ -27,7 +27,10 @@ function cachesWith(paths: readonly string[], coming: Promise<void> = Promise.re
 }
 
 const aborted = (signal: AbortSignal) =>
-  new Promise<void>(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+  new Promise<void>(resolve => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
 
 test('A surface is kept whole; files of earlier versions go only when a version has taken over', async () => {
   const { caches, kept } = cachesWith(['/assets/old.js', '/assets/one.js'])

@@ -57,7 +57,9 @@ describe('What search engines ask for', () => {
     expect(addresses).toContain(`${ORIGIN}/store/stammhaus`)
     expect(addresses).toContain(`${ORIGIN}/site/imprint`)
     expect(addresses).not.toContain(`${ORIGIN}/store/vaduz`)
-    expect(text.match(/<lastmod>2026-06-16T10:00:00Z<\/lastmod>/g)).toHaveLength(addresses.length)
+    const reports = [...text.matchAll(/\/klub\/news\/[^<]*<\/loc><lastmod>([^<]*)<\/lastmod>/g)].map(([, day]) => day)
+    expect(new Set(reports).size).toBe(reports.length)
+    expect(text.match(/<lastmod>2026-06-16T10:00:00Z<\/lastmod>/g)).toHaveLength(addresses.length - reports.length)
 
     shop.clock.advance(3_600_000)
     await settings({ imprintText: '' })
