@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Account } from '../../../schema/ordering/account.ts'
 import * as calls from '../../../schema/ordering/accountCalls.ts'
 import { now } from '../../device/clock.ts'
+import type { Signal } from '../../device/signal.ts'
 import { kept } from '../../device/storage/kept.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { ask, NetworkError } from '../engine/http.ts'
@@ -15,18 +16,22 @@ export interface KeptAccount {
   readonly isUsed: boolean
 }
 
-const fact = kept(memo, 'account')
+let opened: Signal<string | null> | null = null
+/** Opened when it is first asked for: the server, which draws pages too, has nothing to keep it in. */
+const fact = () => (opened ??= kept(memo, 'account'))
 let read: { readonly text: string | null; readonly value: KeptAccount | null } = { text: null, value: null }
 
 /** Null where nobody is signed in. */
 function keptAccount(): KeptAccount | null {
-  const text = fact.get()
+  const text = fact().get()
   if (text !== read.text) read = { text, value: parsed(text) }
   return read.value
 }
 
+const follow = (listener: () => void) => fact().subscribe(listener)
+
 /** The same, live in all pages of this device. */
-export const useKeptAccount = (): KeptAccount | null => useSyncExternalStore(fact.subscribe, keptAccount, () => null)
+export const useKeptAccount = (): KeptAccount | null => useSyncExternalStore(follow, keptAccount, () => null)
 
 /** By what is ordered here; null where everybody's prices count. */
 export function useOrderingAccount(): Account | null {
@@ -46,7 +51,7 @@ export async function refreshAccount(): Promise<void> {
   try {
     const answer = await ask(calls.ownAccount, {})
     if (answer.ok) keep({ account: answer.data, at: now(), isUsed: keptAccount()?.isUsed ?? true })
-    else if (answer.status === 401) fact.set(null)
+    else if (answer.status === 401) fact().set(null)
   } catch (error) {
     // What was known goes on to count: the server judges in the end.
     if (!(error instanceof NetworkError)) throw error
@@ -64,10 +69,10 @@ export async function enterAccount(token: string): Promise<string | null> {
 /** Signs out. Throws NetworkError where the server does not hear of it. */
 export async function leaveAccount(): Promise<void> {
   await ask(calls.leaveAccount, { body: {} })
-  fact.set(null)
+  fact().set(null)
 }
 
-const keep = (value: KeptAccount): void => fact.set(JSON.stringify(value))
+const keep = (value: KeptAccount): void => fact().set(JSON.stringify(value))
 
 function parsed(text: string | null): KeptAccount | null {
   try {
