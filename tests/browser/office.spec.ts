@@ -173,7 +173,7 @@ test.describe('What is refused', () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Diese Änderung wurde abgelehnt')).toBeVisible()
     await expect(box(page, 'Kennung')).toHaveValue(String(taken['identifier']))
-    await expect(page.getByLabel('Plätze')).toHaveValue('11')
+    await expect(box(page, 'Plätze')).toHaveValue('11')
     await expect(box(page, 'Kennung')).toHaveAccessibleDescription('Dieser Wert wird bereits verwendet.')
 
     await box(page, 'Kennung').fill('tisch-am-fenster')
