@@ -2,8 +2,6 @@ const WORKER = '/build/service-worker.js'
 /** When a page asks whether there is a newer program (ms): pages stay open for days. */
 const FIRST_LOOK_MS = 2500
 const LOOK_MS = 1_800_000
-/** How long (ms) a newer worker may take to begin, while the one before it still has something under way. */
-const TAKE_OVER_MS = 10_000
 /** The worker's caches of the office's, the boards' and the terminal's files: whoever has one works on this device. */
 const STAFF_CACHES = /^(office|desk)/
 
@@ -63,8 +61,6 @@ export function applyUpdate(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'GIVE_WAY' })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
   waiting.postMessage({ type: 'SKIP_WAITING' })
-  // What this page asked for ends with it, and the newer one begins: who pressed a button does not wait for ever.
-  setTimeout(reload, TAKE_OVER_MS)
 }
 
 /** What came before the first worker did passes through it once more and is kept; the browser has it, nothing is loaded. */

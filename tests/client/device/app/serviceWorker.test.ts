@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applyUpdate, onUpdate, register, unregister } from '../../../../client/device/app/serviceWorker.ts'
+import { register, unregister } from '../../../../client/device/app/serviceWorker.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -62,35 +62,4 @@ test('Where the browser refuses it, or has none, nothing else is lost', async ()
   vi.stubGlobal('navigator', {})
   await register()
   await unregister()
-})
-
-test('A newer program begins with the worker’s turn, and where that does not come within 10 s all the same', async () => {
-  browser({})
-  const said: unknown[] = []
-  const worker = (name: string) => ({
-    state: 'installed',
-    postMessage: (message: unknown) => said.push([name, message]),
-  })
-  const registration = Object.assign(new EventTarget(), { waiting: worker('newer'), update: async () => {} })
-  const container = Object.assign(new EventTarget(), {
-    controller: worker('present'),
-    register: async () => registration,
-  })
-  const reload = vi.fn()
-  vi.stubGlobal('navigator', { serviceWorker: container })
-  vi.stubGlobal('location', { reload })
-  await register()
-  const found = vi.fn()
-  onUpdate(found)
-  expect(found).toHaveBeenCalledOnce()
-  applyUpdate()
-  expect(said).toEqual([
-    ['present', { type: 'GIVE_WAY' }],
-    ['newer', { type: 'SKIP_WAITING' }],
-  ])
-  await vi.advanceTimersByTimeAsync(9999)
-  expect(reload).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  container.dispatchEvent(new Event('controllerchange'))
-  expect(reload).toHaveBeenCalledOnce()
 })
