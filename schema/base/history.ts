@@ -8,6 +8,8 @@ export const TRASH_DAYS = 30
 export const revisions = get('/:type/:id/revisions')<readonly RevisionEntry[]>()
 /** Who changed each document of a stamped type last, and when. */
 export const lastSteps = get('/:type/last-steps')<readonly LastStep[]>()
+/** What was changed last of the types that are asked for, newest first, each document once: of those whoever asks may change. */
+export const recentSteps = get('/last-steps')<readonly RecentStep[]>()
 /** The whole document as it was then. */
 export const revision = get('/:type/:id/revisions/:rev')<KeptState>()
 /** Writes a former state as a new one: what was deleted as it was last, or else what is named. */
@@ -40,6 +42,13 @@ export interface RevisionEntry {
 interface LastStep extends Pick<RevisionEntry, 'at' | 'author'> {
   /** Of the document. */
   readonly id: number
+}
+
+/** The last step of a document, under the title it has now. */
+export interface RecentStep extends LastStep {
+  readonly type: string
+  readonly title: string
+  readonly kind: Exclude<RevisionEntry['kind'], 'oldest'>
 }
 
 /** What a person does to several documents as one: in words, and under an id that their device gives it. */

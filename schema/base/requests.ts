@@ -46,6 +46,15 @@ export const presenceCall = z.object({
 
 const epochMs = () => z.coerce.number().int().min(0)
 
+/** GET /api/last-steps: of documents of these types ('sites,blocks'), so many. */
+export const recentStepsQuery = z.object({
+  types: z
+    .string()
+    .regex(/^[a-z-]{1,40}(,[a-z-]{1,40}){0,99}$/)
+    .transform(types => types.split(',')),
+  limit: z.coerce.number().pipe(z.int().min(1).max(50)).default(10),
+})
+
 /** GET /api/logs: entries of one kind, of a person or device, about one document or order, from one instant to another (epoch ms). */
 export const logQuery = z.object({
   kind: z.enum(keysOf(logKinds)).optional(),

@@ -14,6 +14,8 @@ export const userProfileActivities = get('/statistics/user-profile-working-activ
 
 /** The daily closings of a branch, and all of them as one; what follows the path is a `ClosingsQuery`. */
 export const closingsCall = get('/statistics/closings')<ClosingsAnswer>()
+/** What several branches closed their days with, each by its own clock, and together; what follows the path is a `ClosingSumsQuery`. */
+export const closingSumsCall = get('/statistics/closings/sums')<ClosingSums>()
 /** What is behind the closing of one local day (`?branch&on`): each order with what it did that day. */
 export const closingRowsCall = get('/statistics/closings/rows')<readonly ClosingRow[]>()
 /** The same days as a file: a table, or batches of bookings as the programs of accountants read them. */
@@ -27,6 +29,20 @@ export interface ClosingsAnswer {
   readonly currency: string
   readonly days: readonly ClosingDay[]
   readonly total: Closing
+}
+
+export interface ClosingSums {
+  readonly currency: string
+  readonly branches: readonly { readonly branch: number; readonly closing: Closing }[]
+  readonly total: Closing
+  /** What goes back through providers: what is on its way, of whatever day, and what of these days did not get there. */
+  readonly refunds: Readonly<Record<'waiting' | 'failed', MoneyCount>>
+}
+
+/** Cents. */
+export interface MoneyCount {
+  readonly count: number
+  readonly amount: number
 }
 
 /** A closing of a local date; provisional as long as something can still be added to it. */

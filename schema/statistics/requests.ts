@@ -28,5 +28,7 @@ export const profileQuery = z.object({
 
 /** Local dates, both included, of one branch. */
 export const closingsQuery = z.object({ branch: z.coerce.number().pipe(id()), from: localDate(), to: localDate() })
+/** The same of some branches, or of all whose figures one may read. */
+export const closingSumsQuery = closingsQuery.extend({ branch: branches.optional() })
 /** One of them. */
 export const closingRowsQuery = z.object({ branch: z.coerce.number().pipe(id()), on: localDate() })

@@ -16,8 +16,9 @@ import { type Booking, bookingsOf } from '../../schema/statistics/closing/bookin
 import { addClosings, closingOf, isEmptyClosing } from '../../schema/statistics/closing/closing.ts'
 import { closingTable } from '../../schema/statistics/closing/closingTable.ts'
 import { stepsOf } from '../../schema/statistics/closing/orderSteps.ts'
+import type { BranchScope } from '../../schema/statistics/orderDay.ts'
 import { batchProblem, closingsProblem } from '../../schema/statistics/period.ts'
-import { closingRowsQuery, closingsQuery } from '../../schema/statistics/requests.ts'
+import { closingRowsQuery, closingSumsQuery, closingsQuery } from '../../schema/statistics/requests.ts'
 import type { BaseDeps } from '../base/deps.ts'
 import { answer, answerJson, iso } from '../base/http/answer.ts'
 import { readQuery } from '../base/http/body.ts'
@@ -31,7 +32,7 @@ import { scopeOf } from './scope.ts'
 export function closingRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   const { storage } = deps
-  const { branchOf, daysOf } = reads(deps)
+  const { branchOf, daysOf, sumsOf } = reads(deps)
 
   routes.get(calls.closingsCall.path, async context => {
     const { branch: id, ...dates } = readQuery(context, closingsQuery)
@@ -42,6 +43,16 @@ export function closingRoutes(deps: BaseDeps): Hono<Env> {
     const total = addClosings(days.map(({ closing }) => closing))
     const closings = { branch: id, timezone: zone, currency, days: told, total }
     return answerJson(context, replyOf(calls.closingsCall, closings))
+  })
+
+  routes.get(calls.closingSumsCall.path, async context => {
+    const { branch: asked, ...dates } = readQuery(context, closingSumsQuery)
+    refuse(closingsProblem(dates))
+    const scope = scopeOf(signedIn(context), revenueAccess, asked)
+    const { sums, refunds } = await sumsOf(scope, dates)
+    const total = addClosings(sums.map(({ closing }) => closing))
+    const told = { currency: await currencyOf(storage), branches: sums, total, refunds }
+    return answerJson(context, replyOf(calls.closingSumsCall, told))
   })
 
   routes.get(calls.closingRowsCall.path, async context => {
@@ -103,8 +114,7 @@ function reads({ storage, clock }: BaseDeps) {
     if (!branch) throw new Fault(404, 'notFound')
     // Until then the last step of a day may still be taken back.
     const over = addDays(localTime(clock.now() - HELD_MS, branch.timeZone).date, -1)
-    const currency = (await documents.entity(config, 1))?.currency ?? 'EUR'
-    return { branch, over, currency, zone: branch.timeZone }
+    return { branch, over, currency: await currencyOf(storage), zone: branch.timeZone }
   }
 
   async function daysOf(branch: number, dates: Dates, zone: string) {
@@ -116,8 +126,39 @@ function reads({ storage, clock }: BaseDeps) {
     }))
   }
 
-  return { branchOf, daysOf }
+  /** Of every branch in this scope, and what of its money is on its way back. */
+  async function sumsOf(scope: BranchScope, dates: Dates) {
+    const sums: calls.ClosingSums['branches'][number][] = []
+    const unfinished: Unfinished[] = []
+    for (const { id, timeZone } of await documents.every(branches)) {
+      if (scope !== null && !scope.has(id)) continue
+      const span = spanOf(dates, timeZone)
+      sums.push({ branch: id, closing: closingOf(await closingOrders(storage.read, id, span), span) })
+      const rows = await storage.read.closings.unfinished(id)
+      unfinished.push(...rows.filter(row => !isFailed(row) || (row.createdAt >= span.from && row.createdAt < span.to)))
+    }
+    return { sums, refunds: refundsOf(unfinished) }
+  }
+
+  return { branchOf, daysOf, sumsOf }
 }
+
+const currencyOf = async ({ read }: BaseDeps['storage']): Promise<string> =>
+  (await read.documents.entity(config, 1))?.currency ?? 'EUR'
+
+const refundsOf = (rows: readonly Unfinished[]): calls.ClosingSums['refunds'] => ({
+  waiting: countOf(rows.filter(row => !isFailed(row))),
+  failed: countOf(rows.filter(isFailed)),
+})
+
+const isFailed = ({ state }: Unfinished): boolean => state === 'failed' || state === 'canceled'
+
+const countOf = (rows: readonly Unfinished[]): calls.MoneyCount => ({
+  count: rows.length,
+  amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+})
+
+type Unfinished = Awaited<ReturnType<BaseDeps['storage']['read']['closings']['unfinished']>>[number]
 
 const nameOf = (branch: number, { from, to }: Dates): string => `${branch}_${from}_${to}`
 

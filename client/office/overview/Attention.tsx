@@ -86,22 +86,24 @@ export function Attention({ children }: { readonly children: readonly ReactNode[
   ]
   const { asked, unasked, at } = askedOf(queries)
   const isAsking = unasked.length === 0 && queries.some(([, each]) => each.isAsking)
+  // Whoever has nothing to ask the server for is told of what lies on the device.
+  const checkedAt = at ?? (isAsking || unasked.length > 0 ? null : now)
   return (
     <section aria-labelledby="entscheiden">
       <h2 id="entscheiden" className="mb-2 text-lead">
         {texts.heading}
       </h2>
       {items.length > 0 && <ul className="flex flex-col gap-2">{items}</ul>}
-      {items.length === 0 && at !== null && (
+      {items.length === 0 && checkedAt !== null && (
         <p className="flex items-center gap-2 text-ink-soft">
           <CircleCheck size={17} aria-hidden className="shrink-0 text-success" />
           {texts.well(
-            formatTime(at, zone),
+            formatTime(checkedAt, zone),
             [...asked, texts.asked.edits, texts.asked.notes, texts.asked.plans].join(', '),
           )}
         </p>
       )}
-      {items.length === 0 && at === null && isAsking && <Loading className="h-6" />}
+      {items.length === 0 && checkedAt === null && isAsking && <Loading className="h-6" />}
       {unasked.length > 0 && <p className="mt-2 text-caption text-ink-soft">{texts.unasked(unasked.join(', '))}</p>}
       {unasked.length > 0 && <AsOf queries={queries.map(([, each]) => each)} />}
     </section>

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Pause } from 'lucide-react'
+import { MonitorOff, Pause } from 'lucide-react'
 import { useMemo } from 'react'
 import { keptByOwnStaff, may } from '../../../schema/base/access.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { useNow } from '../../device/clock.ts'
+import { waitText } from '../../ui/dates/ago.ts'
 import { formatCount } from '../../ui/format.ts'
 import { isInScope } from '../areas/branchScope.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
+import { longestWait } from '../orders/board/board.ts'
 import { useOffice, useTitles, useZone } from '../shell/scope.tsx'
 import { card, quietButton } from '../shell/styles.ts'
 import { openNow } from '../switches/openNow.ts'
@@ -14,12 +16,12 @@ import { RunningChip } from '../switches/RunningChip.tsx'
 import { texts as switchTexts } from '../switches/texts.ts'
 import { type Running, useRunning, useSwitching } from '../switches/useSwitches.ts'
 import { texts } from './texts.ts'
-import { useWaitingOrders } from './useAttention.ts'
+import { useTroubledDevices, useWaitingOrders } from './useAttention.ts'
 
 const MANY = 500
 const PAUSE_MINUTES = 30
 
-/** How the branches looked at do: open or not, what waits, what is switched off, and the switch itself. */
+/** How the branches looked at do: open or not, what waits and since when, silent devices, what is switched off, and the switch itself. */
 export function BranchStates() {
   const { office, actor } = useOffice()
   const now = useNow(15_000)
@@ -32,7 +34,8 @@ export function BranchStates() {
       [running],
     ),
   )
-  const { open } = useWaitingOrders()
+  const { open, fresh } = useWaitingOrders()
+  const silent = useTroubledDevices(now).devices.filter(({ troubles }) => troubles.includes('silent'))
   const shown = branches.filter(({ id }) => isInScope(scope, [id]))
   if (shown.length === 0) return null
   return (
@@ -47,6 +50,8 @@ export function BranchStates() {
             branch={branch}
             body={page?.rows.find(({ id }) => id === branch.id)?.body ?? {}}
             orders={open.filter(order => order.branch === branch.id).length}
+            waits={fresh.filter(order => order.branch === branch.id)}
+            silent={silent.filter(device => device.branch === branch.id).length}
             running={running.filter(({ body }) => body.branch === branch.id)}
             nameOf={id => titles.get(`products:${id}`)}
             maySwitch={may(actor, 'create', keptByOwnStaff, [branch.id])}
@@ -62,13 +67,18 @@ interface BranchStateProps {
   readonly branch: { readonly id: number; readonly name: string }
   readonly body: Readonly<Record<string, unknown>>
   readonly orders: number
+  /** Those nobody has answered yet. */
+  readonly waits: Parameters<typeof longestWait>[0]
+  /** Devices that are not heard of. */
+  readonly silent: number
   readonly running: readonly Running[]
   nameOf(product: number): string | undefined
   readonly maySwitch: boolean
   readonly now: number
 }
 
-function BranchState({ branch, body, orders, running, nameOf, maySwitch, now }: BranchStateProps) {
+function BranchState(props: BranchStateProps) {
+  const { branch, body, orders, waits, silent, running, nameOf, maySwitch, now } = props
   const { pause } = useSwitching()
   const zone = useZone()
   const isPaused = running.some(each => each.body.kind === 'paused')
@@ -91,7 +101,21 @@ function BranchState({ branch, body, orders, running, nameOf, maySwitch, now }: 
         className={`figures rounded-control px-2 py-1 text-caption text-ink-soft hover:bg-sunken pointer-coarse:py-3 ${orders === 0 ? 'max-tablet:hidden' : ''}`}
       >
         {formatCount(orders, 'Bestellung', 'Bestellungen')}
+        {waits.length > 0 && (
+          <span className="text-warning">
+            {` · ${texts.unanswered(waits.length, waitText(longestWait(waits, now) * 60_000))}`}
+          </span>
+        )}
       </Link>
+      {silent > 0 && (
+        <Link
+          to="/devices"
+          className="figures flex items-center gap-1.5 rounded-control px-2 py-1 text-caption text-warning hover:bg-sunken pointer-coarse:py-3"
+        >
+          <MonitorOff size={14} aria-hidden />
+          {texts.silentDevices(silent)}
+        </Link>
+      )}
       {maySwitch && !isPaused && (
         <button
           type="button"

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Actor } from '../../../schema/base/access.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { branchFilter } from '../areas/branchScope.ts'
@@ -12,29 +11,39 @@ import { texts as shellTexts } from '../shell/texts.ts'
 import { SwitchStrip } from '../switches/SwitchStrip.tsx'
 import { Attention } from './Attention.tsx'
 import { BranchStates } from './BranchStates.tsx'
+import { firstParts } from './firstScreen.ts'
 import { Now } from './Now.tsx'
 import { texts } from './texts.ts'
 
 /** What is urgent is there before the rest. */
 const Outlook = lazy(() => import('./Outlook.tsx'))
+const Drafts = lazy(async () => ({ default: (await import('./Drafts.tsx')).Drafts }))
+const Month = lazy(() => import('./Month.tsx'))
 const ShiftClock = lazy(() => import('./ShiftClock.tsx'))
 const Board = lazy(async () => ({ default: (await import('../orders/board/Board.tsx')).Board }))
 
-/** The first page by role: what waits for a decision, how the house does, the board of a shift, what is to be published. */
+/**
+ * The first page by role: what waits for a decision, how the house does, the board of a shift, the month of the bookkeeping,
+ * what is to be published.
+ */
 export function Overview() {
   const { me, actor } = useOffice()
   const { firstName, lastName, username } = me.user
   const troubles = useTroubleItems()
-  const isShift = isOnShift(actor)
+  const parts = new Set(firstParts(actor))
   return (
     <div className="mx-auto flex w-full max-w-[88rem] flex-col gap-6 px-4 py-6 tablet:px-8">
       <h1 className="text-head">{texts.greeting(firstName || lastName || username)}</h1>
-      {isShift && <Shift />}
+      {parts.has('shift') && <Shift />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-7 min-[80rem]:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-7">
-          {!isShift && <Now />}
+          {parts.has('branches') && <Now />}
+          <Suspense>
+            {parts.has('month') && <Month />}
+            {parts.has('drafts') && <Drafts />}
+          </Suspense>
           <Attention>{troubles}</Attention>
-          {!isShift && <BranchStates />}
+          {parts.has('branches') && <BranchStates />}
         </div>
         <div className="flex min-w-0 flex-col gap-7">
           <Suspense>
@@ -64,10 +73,6 @@ function Shift() {
     </section>
   )
 }
-
-/** Whoever works in a branch and leads none. */
-const isOnShift = ({ roles }: Actor): boolean =>
-  roles.includes('ROLE_EMPLOYEE') && !roles.includes('ROLE_MANAGER') && !roles.includes('ROLE_ADMIN')
 
 /** Edits made here that conflict or were refused. */
 function useTroubleItems(): readonly ReactNode[] {

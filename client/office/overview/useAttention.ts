@@ -38,6 +38,7 @@ export function useJobSummary(): ServerQuery<JobSummary> {
 export interface TroubledDevice {
   readonly id: number
   readonly name: string
+  readonly branch: number
   readonly status: DeviceStatus
   readonly troubles: readonly DeviceTrouble[]
 }
@@ -55,7 +56,9 @@ export function useTroubledDevices(now: number): {
     const status = byId.get(id)
     if (!status || !body['isEnabled']) return []
     const troubles = deviceTroubles(status, deviceKindOf(body), now)
-    return troubles.length > 0 ? [{ id, name: String(body['name']), status, troubles }] : []
+    return troubles.length > 0
+      ? [{ id, name: String(body['name']), branch: Number(body['branch']), status, troubles }]
+      : []
   })
   return { query, devices }
 }

@@ -25,6 +25,7 @@ import { changeSetRoutes } from './changeSets.ts'
 import { isRev } from './names.ts'
 import { limitOf, positionOf } from './query.ts'
 import type { Reading } from './readings.ts'
+import { recentStepRoutes } from './recentSteps.ts'
 import { answerOutcome, idOf, readingOf } from './rest.ts'
 import { generationOf } from './revisions.ts'
 import { writeDocument } from './write.ts'
@@ -35,7 +36,7 @@ type State = Row<'revisions'>
 
 /** What documents were, who changed them and when, and the way back: once for every entity of the register. */
 export function historyRoutes(deps: BaseDeps): Hono<Env> {
-  const routes = changeSetRoutes(deps)
+  const routes = changeSetRoutes(deps).route('/', recentStepRoutes(deps))
   for (const entity of deps.entities) {
     if (entity.stamped) routes.get(addressIn(lastSteps, entity), context => listLastSteps(deps, entity, context))
     routes.get(addressIn(revisions, entity), context => listRevisions(deps, entity, context))

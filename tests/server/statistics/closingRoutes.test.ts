@@ -72,6 +72,21 @@ test('A day closes with what was handed over on it, and what goes back counts on
   expect(rows.map(({ order: id }: { order: number }) => id)).toEqual([first.id])
 })
 
+test('A month of the bookkeeping is the closings of all branches somebody may read, each by its own clock', async () => {
+  const { shop, staff } = await soldDay()
+  const month = 'closings/sums?from=2026-06-01&to=2026-06-17'
+  const { data } = await staff.read(month)
+  expect(data).toMatchObject({
+    currency: 'EUR',
+    total: { orders: 2, sales: [{ gross: 480 }], notes: [{ gross: 120 }], owed: { made: 0, settled: 0 } },
+    refunds: { waiting: { count: 0, amount: 0 }, failed: { count: 0, amount: 0 } },
+  })
+  const one = (await staff.read(`${month}&branch=1`)).data
+  expect(one.branches).toEqual(data.branches.filter(({ branch }: { branch: number }) => branch === 1))
+  expect(one.total).toEqual(data.total)
+  expect((await shop.request(`/api/statistics/${month}`)).status).toBe(401)
+})
+
 test('Every file is the same bytes again, also once more was sold and given back', async () => {
   const { staff, open, first } = await soldDay()
   const files = ['closings.csv', 'closings/datev.csv', 'closings/bmd.csv']

@@ -100,3 +100,26 @@ test('What is not kept any more is said not to be known', async () => {
   const { data } = await get('/changesets/set-of-old/edits')
   expect(data).toMatchObject([{ id: 905, isKnown: false, after: null }])
 })
+
+test('What was changed last is told once a document, with who and when, to those who may change it', async () => {
+  const editor = await shop.loginAs('e.lang')
+  const [site] = (await get('/sites?limit=1')).data
+  shop.clock.advance(1000)
+  const renamed = { _id: `sites:${site.id}`, type: 'sites', body: { ...site, name: 'Neu' } }
+  const [first] = await push(editor, { ...renamed, _rev: site.rev })
+  shop.clock.advance(1000)
+  await push(editor, { ...renamed, _rev: first?.rev, body: { ...site, name: 'Neuer' } })
+  await push(admin, tag(920, 'Schlagwort', { id: 'set-of-tag', name: 'Ein Schlagwort' }))
+  const lastOf = async (cookie: string) => (await get('/last-steps?types=sites,tags&limit=5', cookie)).data
+  const [step, ...others] = await lastOf(editor)
+  expect(step).toMatchObject({ type: 'sites', id: site.id, title: 'Neuer', kind: 'changed', at: shop.clock.now() })
+  expect(step.author.name).toBe('Elisa Lang')
+  // A tag is not an editor's to change.
+  expect(others.filter(({ type }: { type: string }) => type === 'tags')).toEqual([])
+  expect((await lastOf(admin)).slice(0, 2)).toMatchObject([
+    { type: 'tags', id: 920, kind: 'created' },
+    { type: 'sites' },
+  ])
+  expect((await get('/last-steps?types=sites', null)).status).toBe(401)
+  expect((await get('/last-steps?types=', editor)).status).toBe(400)
+})

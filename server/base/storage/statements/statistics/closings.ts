@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, or } from '../../drizzle.ts'
+import { and, asc, eq, gte, inArray, lt, ne, or } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import { param } from '../placeholders.ts'
 
@@ -124,7 +124,16 @@ function moneyStatements(engine: Engine) {
       .where(touched)
       .orderBy(asc(creditNotes.id)),
   )
+  const unfinished = all(
+    db
+      .select({ amount: refunds.amount, state: refunds.state, createdAt: refunds.createdAt })
+      .from(refunds)
+      .innerJoin(orders, eq(refunds.order, orders.id))
+      .where(and(eq(orders.branch, param('branch')), ne(refunds.state, 'refunded'))),
+  )
   return {
+    /** What of a branch is on its way back through a provider, or never got there. */
+    unfinished: (branch: number) => unfinished({ branch }),
     /** Those that brought money. */
     attempts: (span: Touched) => attempts({ ...span }),
     refunds: (span: Touched) => back({ ...span }),
