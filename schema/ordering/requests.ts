@@ -83,7 +83,9 @@ function oneMode(call: { isDelivery: boolean; isDineIn: boolean }, context: z.Re
     context.addIssue({ code: 'custom', path: ['isDineIn'], params: { code: 'choice' } })
 }
 
-const address = {
+export const nameCall = { firstName: entry(80), lastName: entry(80) }
+/** Where somebody lives. */
+export const addressCall = {
   street: entry(120),
   floor: entry(40),
   stairway: entry(40),
@@ -116,11 +118,10 @@ export const orderCall = z
     isCompany: z.boolean().default(false),
     companyName: entry(120),
     vatNumber: entry(40),
-    firstName: entry(80),
-    lastName: entry(80),
-    ...address,
+    ...nameCall,
+    ...addressCall,
     isDeliveryAddressDifferent: z.boolean().default(false),
-    deliveryAddress: z.object({ firstName: entry(80), lastName: entry(80), ...address }).nullish(),
+    deliveryAddress: z.object({ ...nameCall, ...addressCall }).nullish(),
     phone: entry(40),
     email: entry(254),
     comment: entry(2000),

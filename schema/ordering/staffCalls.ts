@@ -6,10 +6,12 @@ import { paymentMethods } from '../business/paymentMethods.ts'
 import type { BoardItem, BoardOrder } from './liveOrder.ts'
 import { MOST_LINES } from './orderLimits.ts'
 import { orderStatuses } from './orderStatus.ts'
-import { itemCall } from './requests.ts'
+import { addressCall, itemCall, nameCall } from './requests.ts'
 
 /** The revision of the order that a change is based on. */
 const rev = () => z.int().min(1)
+
+const { country: _, ...placeCall } = addressCall
 
 /** PUT /api/orders/{id}: what staff set right after talking to the guest. Absent fields stay as they are. */
 export const orderEditCall = z.strictObject({
@@ -21,6 +23,9 @@ export const orderEditCall = z.strictObject({
   /** As it is dialled there or international; kept as E.164. */
   phone: phone().nullish(),
   email: email().nullish(),
+  ...nameCall,
+  /** Of the address it is delivered to, else of its guest. */
+  ...placeCall,
 })
 export type OrderEditCall = z.infer<typeof orderEditCall>
 

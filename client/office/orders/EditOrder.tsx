@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
+import { nameFields, placeFields } from '../../../schema/ordering/correction.ts'
 import { editOrder, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { now } from '../../device/clock.ts'
@@ -25,17 +26,18 @@ interface EditOrderProps {
 /** Minutes from now that are offered where no time was agreed on. */
 const LATER = 60
 
-/** Sets what the guest said on the telephone: another time, table, note, number or address. */
+/** Sets what the guest said on the telephone: another time, table, note, name, number or address. */
 export function EditOrder({ order, onClose }: EditOrderProps) {
   const zone = useZone()
   const { tell } = useOffice()
-  const { run, isBusy, problem } = useServerAction()
+  const { run, isBusy, problem, problemAt } = useServerAction()
   const [shown] = useState(() =>
     typedOrder(order, Math.ceil(now() / (15 * MINUTE)) * 15 * MINUTE + LATER * MINUTE, zone),
   )
   const [typed, setTyped] = useState(shown)
   const call = orderEditOf(order, shown, typed, zone)
   const set = (changes: Partial<TypedOrder>) => setTyped({ ...typed, ...changes })
+  const isAtField = ['phone', 'email', ...nameFields, ...placeFields].some(name => problemAt(name) !== undefined)
   const save = async () => {
     if (!call || (await run(editOrder, { params: { id: order.id }, body: call })) !== null) return
     tell({ text: texts.edit.done(order.ticketNumber) })
@@ -77,11 +79,13 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
           value={typed.comment}
           onChange={({ target }) => set({ comment: target.value })}
         />
+        <GuestFields {...{ order, typed, set, problemAt }} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField
             label={texts.edit.phone}
             type="tel"
             autoComplete="off"
+            error={problemAt('phone')}
             value={typed.phone}
             onChange={({ target }) => set({ phone: target.value })}
           />
@@ -89,14 +93,56 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
             label={texts.edit.email}
             type="email"
             autoComplete="off"
+            error={problemAt('email')}
             value={typed.email}
             onChange={({ target }) => set({ email: target.value })}
           />
         </div>
-        <ProblemNotice problem={problem} />
+        <ProblemNotice problem={isAtField ? null : problem} />
       </div>
     </Dialog>
   )
+}
+
+interface GuestFieldsProps {
+  readonly order: WholeOrder
+  readonly typed: TypedOrder
+  set(changes: Partial<TypedOrder>): void
+  problemAt(field: string): string | undefined
+}
+
+/** Who ordered, and where it goes if it goes somewhere. */
+function GuestFields({ order, typed, set, problemAt }: GuestFieldsProps) {
+  const hasPlace = order.mode === 'delivery' || placeFields.some(name => typed[name] !== '')
+  const fields = [...nameFields, ...(hasPlace ? placeFields : [])]
+  return (
+    <fieldset className="grid grid-cols-6 gap-x-3 gap-y-4">
+      <legend className="sr-only">{texts.sections.guest}</legend>
+      {fields.map(name => (
+        <TextField
+          key={name}
+          className={widths[name]}
+          label={texts.edit.guest[name]}
+          autoComplete="off"
+          maxLength={80}
+          error={problemAt(name)}
+          value={typed[name]}
+          onChange={({ target }) => set({ [name]: target.value })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const widths: Readonly<Record<(typeof nameFields)[number] | (typeof placeFields)[number], string>> = {
+  firstName: 'col-span-3',
+  lastName: 'col-span-3',
+  street: 'col-span-6',
+  stairway: 'col-span-2',
+  floor: 'col-span-2',
+  door: 'col-span-2',
+  zipCode: 'col-span-2',
+  city: 'col-span-4',
 }
 
 interface TableChoiceProps {

@@ -1,16 +1,16 @@
+import { tableOf } from '../../../schema/base/keys.ts'
 import { instantAt, localTime, minutesOf, timeText } from '../../../schema/base/zonedTime.ts'
+import { nameFields, placeFields, placeOf } from '../../../schema/ordering/correction.ts'
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import type { OrderEditCall } from '../../../schema/ordering/staffCalls.ts'
 
-type Edited = Pick<WholeOrder, 'rev' | 'appointmentDate' | 'tableIdentifier'> & {
-  readonly contact: Pick<WholeOrder['contact'], 'comment' | 'phone' | 'email'>
-}
+type Edited = Pick<WholeOrder, 'rev' | 'mode' | 'appointmentDate' | 'tableIdentifier' | 'contact'>
+
+const textFields = ['comment', 'phone', 'email', ...nameFields, ...placeFields] as const
+type TypedTexts = Readonly<Record<(typeof textFields)[number], string>>
 
 /** What of an order is corrected after talking to its guest, as it stands in the fields. */
-export interface TypedOrder {
-  readonly comment: string
-  readonly phone: string
-  readonly email: string
+export interface TypedOrder extends TypedTexts {
   /** Its identifier; '' for none. */
   readonly table: string
   readonly isTimed: boolean
@@ -21,12 +21,11 @@ export interface TypedOrder {
 
 /** The fields as they begin; `free` (epoch ms) is the time that is offered where none was agreed on. */
 export function typedOrder(order: Edited, free: number, zone: string): TypedOrder {
-  const { appointmentDate, tableIdentifier, contact } = order
+  const { appointmentDate, tableIdentifier, contact, mode } = order
+  const known = { ...contact, ...placeOf(contact, mode) }
   const { date, minutes } = localTime(appointmentDate === null ? free : Date.parse(appointmentDate), zone)
   return {
-    comment: contact.comment ?? '',
-    phone: contact.phone ?? '',
-    email: contact.email ?? '',
+    ...tableOf(textFields, name => known[name] ?? ''),
     table: tableIdentifier ?? '',
     isTimed: appointmentDate !== null,
     date,
@@ -45,7 +44,7 @@ export function orderEditOf(
   const isMoved = isTimed !== shown.isTimed || (isTimed && (date !== shown.date || time !== shown.time))
   if (isMoved && isTimed && (date === '' || time === '')) return null
   const at = isTimed && isMoved ? new Date(instantAt(date, minutesOf(time), zone)).toISOString() : null
-  const texts = (['comment', 'phone', 'email'] as const).flatMap(name =>
+  const texts = textFields.flatMap(name =>
     typed[name].trim() === shown[name].trim() ? [] : [[name, typed[name].trim() || null] as const],
   )
   const changes = {

@@ -8,12 +8,15 @@ export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal'
   /** The server's own German sentence, where it gave one. */
   readonly said: string | undefined
+  /** What it refused, at the fields it is about. */
+  readonly problems: readonly Problem[]
   /** Whether the person may not read or do it, or there is no such thing: unlike a busy server this stays so. */
   readonly isFinal: boolean
   constructor(problems: readonly Problem[]) {
     super(problems.map(({ code }) => code).join(' '))
     this.isFinal = problems.some(({ code }) => code === 'forbidden' || code === 'notFound')
     this.said = problems[0]?.message
+    this.problems = problems
   }
 }
 

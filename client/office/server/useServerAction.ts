@@ -12,6 +12,8 @@ interface ServerActions {
   readonly isBusy: boolean
   /** Why the last one was not done. */
   readonly problem: string | null
+  /** What of it was refused at this field. */
+  readonly problemAt: (field: string) => string | undefined
   /** Makes the last one once more, with the same argument. */
   readonly again: () => void
 }
@@ -52,6 +54,10 @@ export function useServerAction(words: FailureWords = {}): ServerActions {
     },
     isBusy: mutation.isPending,
     problem: mutation.error && sentenceOf(mutation.error, last?.words ?? words),
+    problemAt: name =>
+      mutation.error instanceof ServerRefusal
+        ? mutation.error.problems.find(({ field }) => field === name)?.message
+        : undefined,
     again: () => last && void attempt(last),
   }
 }

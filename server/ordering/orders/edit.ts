@@ -3,8 +3,11 @@ import { keysOf } from '../../../schema/base/keys.ts'
 import { isPhone, normalisePhone } from '../../../schema/base/phone.ts'
 import { problem } from '../../../schema/base/problems.ts'
 import { DAY } from '../../../schema/base/zonedTime.ts'
+import { branches as branchEntity } from '../../../schema/business/branch.ts'
 import { tables as tableEntity } from '../../../schema/business/table.ts'
+import { corrected, correctionProblems, nameFields, placeFields, placeOf } from '../../../schema/ordering/correction.ts'
 import type { OrderEvent } from '../../../schema/ordering/history.ts'
+import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import type { OrderEditCall } from '../../../schema/ordering/staffCalls.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -22,7 +25,7 @@ import { follow } from './step.ts'
 type World = Pick<OrderingDeps, 'storage' | 'clock' | 'followers'>
 
 /**
- * Changes comment, time, table, number or mail address of an order that has not ended, conditional on its revision (409 `conflict` with what others
+ * Changes comment, time, table, name, address, number or mail address of an order that has not ended, conditional on its revision (409 `conflict` with what others
  * made of it meanwhile), with its entry in the audit trail; the guest is told. `author` is `users:5` or `devices:3`.
  */
 export async function editOrder(world: World, id: number, call: OrderEditCall, author: string): Promise<OrderRow> {
@@ -31,7 +34,7 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
   return storage.write(async transaction => {
     const order = await editable(transaction, id, call.rev)
     const { appointmentDate, tableIdentifier } = call
-    const { contact, what: corrected } = correctedContact(order.contact, call)
+    const { contact, what: reached } = await correctedContact(transaction, order, call)
     const appointmentAt = appointmentDate === undefined ? order.appointmentAt : timeOf(appointmentDate, order, at)
     const slotAt = appointmentDate === undefined ? order.slotAt : minuteOf(appointmentAt ?? at)
     const promisedAt = appointmentDate === undefined ? order.promisedAt : (appointmentAt ?? order.promisedAt)
@@ -39,7 +42,7 @@ export async function editOrder(world: World, id: number, call: OrderEditCall, a
     const tableName = table === order.tableIdentifier ? order.tableName : await nameOfTable(transaction, order, table)
     const changed = { ...order, contact, appointmentAt, slotAt, promisedAt, tableIdentifier: table, tableName }
     const what = [
-      ...corrected,
+      ...reached,
       ...(appointmentAt === order.appointmentAt ? [] : ['Termin']),
       ...(table === order.tableIdentifier ? [] : ['Tisch']),
     ]
@@ -92,21 +95,40 @@ export async function keepEdited(
   return after
 }
 
-/** The contact with what the call sets of it, and what that is in German; the very same one where it changes nothing. */
-function correctedContact(contact: OrderRow['contact'], { comment, phone, email }: OrderEditCall) {
-  const before = fromJson(contact)
-  const after = {
+/**
+ * The contact with what the call sets of it, and what that is in German; the very same one where it changes nothing. Throws
+ * 422 where a branch cannot do with it, or does not deliver there for what was agreed.
+ */
+async function correctedContact({ documents }: Transaction, order: OrderRow, call: OrderEditCall) {
+  const before = fromJson(order.contact)
+  const { mode, tableIdentifier: table } = order
+  const branch = await documents.entity(branchEntity, order.branch)
+  const problems = branch ? correctionProblems(before, call, { branch, mode, table }) : []
+  if (problems.length > 0) throw new Fault(422, problems)
+  const { comment, phone, email } = call
+  const after: KeptContact = {
+    ...corrected(before, mode, call),
     ...(comment === undefined ? {} : { comment: comment || null }),
     ...(phone === undefined ? {} : { phone: phone ? dialled(phone, before.country) : null }),
     ...(email === undefined ? {} : { email: email || null }),
   }
-  const what = keysOf(contactNames)
-    .filter(name => name in after && (after[name] ?? null) !== (before[name] ?? null))
-    .map(name => contactNames[name])
-  return { contact: what.length === 0 ? contact : toJson({ ...before, ...after }), what }
+  const [was, is] = [
+    { ...before, ...placeOf(before, mode) },
+    { ...after, ...placeOf(after, mode) },
+  ]
+  const what = keysOf(contactNames).filter(part =>
+    contactNames[part].some(name => (was[name] ?? null) !== (is[name] ?? null)),
+  )
+  return { contact: what.length === 0 ? order.contact : toJson(after), what }
 }
 
-const contactNames = { comment: 'Kommentar', phone: 'Telefon', email: 'E-Mail' } as const
+const contactNames = {
+  Kommentar: ['comment'],
+  Telefon: ['phone'],
+  'E-Mail': ['email'],
+  Name: nameFields,
+  Adresse: placeFields,
+} as const
 
 /** The number in E.164. Throws 422 where it is none. */
 function dialled(phone: string, country: Country | null | undefined): string {

@@ -5,15 +5,19 @@ const ZONE = 'Europe/Vienna'
 const NOON = Date.parse('2026-06-16T10:00:00Z')
 const order = {
   rev: 7,
+  mode: 'dineIn',
   appointmentDate: null,
   tableIdentifier: 'T1',
-  contact: { comment: 'Ohne Zwiebel', phone: '+436641234567', email: null },
-}
+  contact: { comment: 'Ohne Zwiebel', phone: '+436641234567', email: null, lastName: 'Gruber' },
+} as const
+const nothing = { firstName: '', street: '', stairway: '', floor: '', door: '', zipCode: '', city: '' }
 const shown = typedOrder(order, NOON, ZONE)
 
 describe('What staff correct of an order', () => {
   test('begins with what stands there, and with a free time where none was agreed on', () => {
     expect(shown).toEqual({
+      ...nothing,
+      lastName: 'Gruber',
       comment: 'Ohne Zwiebel',
       phone: '+436641234567',
       email: '',
@@ -41,6 +45,11 @@ describe('What staff correct of an order', () => {
       rev: 9,
       phone: null,
       tableIdentifier: null,
+    })
+    expect(orderEditOf(order, shown, { ...shown, lastName: 'Huber ', door: '9' }, ZONE)).toEqual({
+      rev: 7,
+      lastName: 'Huber',
+      door: '9',
     })
     expect(orderEditOf(order, shown, { ...shown, isTimed: true, time: '18:15' }, ZONE)).toEqual({
       rev: 7,
