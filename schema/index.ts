@@ -3,6 +3,7 @@ import { branches } from './business/branch.ts'
 import { config } from './business/config.ts'
 import { departments } from './business/department.ts'
 import { divisions } from './business/division.ts'
+import { ignoredHints } from './business/ignoredHint.ts'
 import { notes } from './business/note.ts'
 import { plannedChanges } from './business/plannedChange.ts'
 import { tables } from './business/table.ts'
@@ -71,6 +72,7 @@ const register = [
   redirects,
   views,
   notes,
+  ignoredHints,
   plannedChanges,
   contracts,
   shifts,

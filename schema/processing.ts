@@ -44,6 +44,7 @@ export const documentProcessing: Readonly<Record<EntityType, Processing | null>>
     basis: 'interest',
     kept: untilErased,
   },
+  'ignored-hints': null,
   'planned-changes': null,
   contracts: {
     of: 'staff',

@@ -67,7 +67,7 @@ export const plannedChanges = entity({
 export type PlannedChange = Stored<typeof plannedChanges>
 
 /** Kinds whose changes are not planned: people, because all staff read plans, and what is written about other documents. */
-const unplanned = ['users', 'notes', 'views', 'planned-changes']
+const unplanned = ['users', 'notes', 'views', 'ignored-hints', 'planned-changes']
 
 /** Whether changes of the document of this name, 'products:42', may be planned. */
 export const mayBePlanned = (on: string): boolean =>

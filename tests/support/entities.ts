@@ -78,6 +78,7 @@ export const required: Readonly<Record<string, Body>> = {
     author: 'Eva Berger',
     writtenAt: '2026-11-20T14:00:00+01:00',
   },
+  'ignored-hints': { on: 'products:1', kind: 'productImage', reason: 'Wird noch fotografiert.', author: 'Eva Berger' },
   'planned-changes': {
     on: 'products:1',
     changes: [{ field: 'price', before: '120', after: '130' }],

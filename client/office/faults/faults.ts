@@ -61,6 +61,8 @@ export interface Fault {
   readonly title: string
   /** The field in which it is mended. */
   readonly field: string
+  /** What tells several of a kind about one document apart, where that is not the field: a date. */
+  readonly detail?: string
   /** A page where several like it are mended together. */
   readonly to?: '/hours'
 }
@@ -140,6 +142,7 @@ function holidaysOf({ id, body }: CheckedRow, now: number): Fault[] {
     type: 'branches',
     id,
     field: 'openingHours',
+    detail: date,
     to: '/hours',
     title: `${String(body['name'])}: ${name}, ${dateText(date)}`,
   }))

@@ -1,5 +1,6 @@
 import { formatCount } from '../../ui/format.ts'
 import type { FaultKind } from './faults.ts'
+import type { MendableKind } from './repairs.ts'
 
 /** What the data check finds, in sentences. */
 export const texts = {
@@ -7,6 +8,28 @@ export const texts = {
   intro: 'Was auf diesem Gerät liegt, laufend geprüft: Lücken, die Gäste sehen oder die eine Bestellung verhindern.',
   well: 'Alles geprüft, nichts gefunden.',
   checking: 'Wird geprüft …',
+  ignore: 'Ignorieren',
+  ignoreOf: (title: string) => `Ignorieren: ${title}`,
+  ignoreTitle: (title: string) => `„${title}“ ignorieren`,
+  ignoreHint: 'Niemand wird mehr darauf hingewiesen, bis es hier zurückgenommen wird.',
+  reason: 'Grund',
+  didIgnore: (title: string) => `„${title}“ wird ignoriert.`,
+  ignored: 'Ignoriert',
+  because: (kind: string, reason: string, who: string) => `${kind} · ${reason} (${who})`,
+  again: 'Wieder zeigen',
+  againOf: (title: string) => `Wieder zeigen: ${title}`,
+  shownAgain: (title: string) => `„${title}“ wird wieder gezeigt.`,
+  repairs: {
+    printerOff: () => 'Einschalten',
+    menuBranch: (value: string) => `„${value}“ eintragen`,
+    personBranch: (value: string) => `„${value}“ eintragen`,
+    productTax: (value: string) => `Auf „${value}“ setzen`,
+    navigationSite: () => 'Gelöschte ausblenden',
+    imageText: (value: string) => `„${value}“ übernehmen`,
+  } satisfies Record<MendableKind, (value: string) => string>,
+  repairOf: (repair: string, title: string) => `${repair}: ${title}`,
+  allRepairs: (count: number) => `Alle ${count} Vorschläge übernehmen`,
+  repaired: (count: number) => (count === 1 ? 'Behoben.' : `${count} Hinweise behoben.`),
   count: (count: number) => formatCount(count, 'Hinweis', 'Hinweise'),
   more: (count: number) => `${count} weitere zeigen`,
   kinds: {

@@ -52,7 +52,7 @@ export function Recent() {
                 <li key={`${type}:${id}`}>
                   <Link to={pathOf(entity, id)} className="flex min-h-11 flex-col px-4 py-2 hover:bg-sunken">
                     <span className="truncate font-medium">{title || entity.label.one}</span>
-                    <span className="figures text-caption text-ink-soft">
+                    <span className="text-caption text-ink-soft tabular-nums">
                       {`${entity.label.one} ${texts.changed(authorName(author), stepTime(at, now(), zone), texts.recentKinds[kind])}`}
                     </span>
                   </Link>

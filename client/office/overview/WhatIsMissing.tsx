@@ -12,7 +12,7 @@ const FIRST = 5
 export function WhatIsMissing() {
   const found = useFaults()
   if (!found) return null
-  const kinds = [...found]
+  const kinds = [...found.open]
   return (
     <section aria-labelledby="fehlt">
       <h2 id="fehlt" className="mb-2 text-lead">

@@ -79,6 +79,7 @@ const expected: Readonly<Record<string, Rights>> = {
   redirects: byEditors,
   views: byManagers,
   notes: byAll,
+  'ignored-hints': byManagers,
   'planned-changes': byAll,
   contracts: ofOwnTeam,
   'working-schedules': ofOwnTeam,

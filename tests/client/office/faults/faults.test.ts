@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Checked, faultsIn } from '../../../../client/office/faults/faults.ts'
+import { hintOf, sifted } from '../../../../client/office/faults/ignored.ts'
+import { repairOf } from '../../../../client/office/faults/repairs.ts'
 
 const NOW = Date.parse('2026-06-16T12:00:00Z')
 const picture = { id: 7, version: 1 }
@@ -142,5 +144,122 @@ describe('The data check', () => {
   it('leads to the field in which it is mended', () => {
     const found = faultsIn({ ...whole, branches: [{ id: 1, body: { ...branch, openingHours: [] } }] }, NOW)
     expect(found.get('branchHours')).toEqual([{ type: 'branches', id: 1, field: 'openingHours', title: 'Stammhaus' }])
+  })
+})
+
+const found = (changed: Partial<Checked>) => {
+  const all = { ...whole, ...changed }
+  return [...faultsIn(all, NOW)].flatMap(([kind, faults]) => faults.map(fault => repairOf(kind, fault, all)))
+}
+
+describe('What the data check finds is mended in its row', () => {
+  const classes = {
+    ...whole.config[0]?.body,
+    taxClasses: [
+      { key: 'food', name: '10 %' },
+      { key: 'drink', name: '20 %' },
+    ],
+  }
+  const config = [{ id: 1, body: classes }]
+  const catalog = [{ category: 3, products: [5, 6] }]
+  const item = { key: 'a', type: 'site', target: 9, label: 'Über uns', isEnabled: true, children: [] }
+  const printer = { id: 7, body: { name: 'Küche', isEnabled: false, stations: [6] } }
+
+  it.each<[string, Partial<Checked>, unknown[]]>([
+    [
+      'a printer is switched on',
+      { printers: [printer], stations: [{ id: 6, body: { name: 'Ofen' } }] },
+      [{ kind: 'printerOff', changes: { isEnabled: true }, value: '' }],
+    ],
+    [
+      'a menu belongs to the only branch',
+      {
+        menus: [
+          { id: 2, body: menu },
+          { id: 4, body: { ...menu, branches: [] } },
+        ],
+      },
+      [{ kind: 'menuBranch', changes: { branches: [1] }, value: 'Stammhaus' }],
+    ],
+    [
+      'a product is taxed as all others of its category',
+      {
+        config,
+        menus: [{ id: 2, body: { ...menu, catalog } }],
+        products: [
+          { id: 5, body: { ...product, tax: 'gone' } },
+          { id: 6, body: { ...product, tax: 'food' } },
+        ],
+      },
+      [{ kind: 'productTax', changes: { tax: 'food' }, value: '10 %' }],
+    ],
+    [
+      'an item that leads to a deleted page is switched off',
+      {
+        navigations: [
+          { id: 4, body: { name: 'Menü', items: [{ ...item, type: 'group', target: null, children: [item] }] } },
+        ],
+      },
+      [
+        {
+          kind: 'navigationSite',
+          changes: { items: [{ ...item, type: 'group', target: null, children: [{ ...item, isEnabled: false }] }] },
+          value: '',
+        },
+      ],
+    ],
+    [
+      'a picture of one product is described by its name',
+      { images: [{ id: picture.id, body: { name: 'x', alt: '' } }] },
+      [{ kind: 'imageText', changes: { alt: 'Semmel' }, value: 'Semmel' }],
+    ],
+  ])('where there is but one way: %s', (_, changed, expected) => {
+    expect(found(changed)).toEqual(expected)
+  })
+
+  it('and left to a person where there are several', () => {
+    const two = [...whole.branches, { id: 9, body: { ...branch, name: 'Graz' } }]
+    const shared = { ...menu, branches: [1, 9] }
+    const menus = [
+      { id: 2, body: shared },
+      { id: 4, body: { ...menu, branches: [] } },
+    ]
+    expect(found({ branches: two, menus })).toEqual([null])
+    const draft = [{ id: 9, body: { isPublic: false } }]
+    expect(found({ navigations: [{ id: 4, body: { items: [item] } }], sites: draft })).toEqual([null])
+  })
+})
+
+describe('A hint that is ignored', () => {
+  const bare = { ...whole, products: [{ id: 5, body: { ...product, images: [], description: '' } }] }
+  const hint = {
+    id: 1,
+    rev: '1-a',
+    state: 'saved' as const,
+    body: { on: 'products:5', kind: 'productImage', detail: 'images', reason: 'Kommt.' },
+  }
+
+  it('stands with its reason among the ignored, and nowhere else', () => {
+    const { open, ignored } = sifted(faultsIn(bare, NOW), [hint])
+    expect([...open.keys()]).toEqual(['productText'])
+    expect(ignored).toMatchObject([{ kind: 'productImage', fault: { id: 5 }, hint: { body: { reason: 'Kommt.' } } }])
+    expect(hintOf('productImage', { type: 'products', id: 5, field: 'images', title: 'Semmel' })).toEqual({
+      on: 'products:5',
+      kind: 'productImage',
+      detail: 'images',
+    })
+  })
+
+  it('of a holiday is ignored for that day alone', () => {
+    const usual = [{ type: 'daily', isClosed: false, from: '06:00', to: '18:00' }]
+    const branches = [{ id: 1, body: { ...branch, country: 'AT', openingHours: usual } }]
+    const all = faultsIn({ ...whole, branches }, Date.parse('2026-12-01T12:00:00Z'))
+    const on = { on: 'branches:1', kind: 'branchHoliday', detail: '2026-12-08', reason: 'Offen' }
+    const { open, ignored } = sifted(all, [{ ...hint, body: on }])
+    expect([open.get('branchHoliday')?.length, ignored.length]).toEqual([4, 1])
+  })
+
+  it('is not told of once there is nothing to tell', () => {
+    expect(sifted(faultsIn(whole, NOW), [hint])).toEqual({ open: new Map(), ignored: [] })
   })
 })
