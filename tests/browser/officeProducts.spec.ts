@@ -58,6 +58,8 @@ test('A product with three sizes and two extras, on its menus, takes at most 14 
   await places.getByRole('combobox', { name: 'Auf eine Karte setzen' }).selectOption({ label: 'Semmeln & Gebäck' })
   await page.getByRole('button', { name: 'Anlegen' }).click()
   await expect(savedState(page)).toHaveText('Gespeichert')
+  await expect(page.getByRole('link', { name: 'Im Shop ansehen' })).toHaveAttribute('href', /^\/store\/.*product=\d+$/)
+  await expect(page.getByRole('link', { name: 'Noch eines (N)' })).toHaveAttribute('href', /\/products\/new$/)
   expect(await clicks()).toBeLessThanOrEqual(14)
   // What takes it back stays while somebody points at it, however long everything else takes.
   await page.getByRole('button', { name: 'Rückgängig' }).hover()

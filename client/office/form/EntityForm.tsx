@@ -20,6 +20,7 @@ import { FormPanes, type Pane, PaneChoice } from './FormPanes.tsx'
 import { SectionStrip } from './FormRail.tsx'
 import { FormSections } from './FormSections.tsx'
 import { type Beside, type FormParts, NothingBeside, noParts } from './formParts.ts'
+import { pathOfMade } from './justMade.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { focusOnceThere, focusProblem } from './problems.ts'
 import { useEntityForm } from './useEntityForm.ts'
@@ -147,7 +148,7 @@ function FormOf(props: FormOfProps) {
   }
   const save = async (): Promise<boolean> => {
     const saved = await store()
-    if (saved && !row) await go(pathOf(entity, saved.id))
+    if (saved && !row) await go(pathOfMade(entity, saved.id))
     return saved !== null
   }
   const discard = () => {
@@ -194,7 +195,7 @@ function FormOf(props: FormOfProps) {
             isHistory && row && <HistoryPanel {...{ entity, row, form, allowed }} onClose={() => setHistory(false)} />
           }
         >
-          <FormNotices {...{ entity, row, form, trouble, allowed }} />
+          <FormNotices {...{ entity, row, form, trouble, allowed, parts }} />
           <FormSections {...{ entity, row, form, allowed, controls }} below={beside.sections} open={parts.section} />
           {Extra && row && <Extra row={row} allowed={allowed} />}
         </FormPanes>

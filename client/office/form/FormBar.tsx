@@ -50,7 +50,7 @@ export function FormBar({ entity, row, title, state, allowed, typing, history, c
                 {label.many}
               </Link>
               <ChevronRight size={13} aria-hidden />
-              {!part && <span>{row ? texts.form.number(row.id) : label.one}</span>}
+              {!part && <span>{label.one}</span>}
             </nav>
           )}
           <h1 className="truncate text-title">{heading}</h1>

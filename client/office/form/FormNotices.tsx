@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { documentFailure } from '../server/catalogue.ts'
 import { useOffice } from '../shell/scope.tsx'
+import { type FormParts, noParts } from './formParts.ts'
+import { Made } from './Made.tsx'
 import { focusPath, nameOfPath } from './problems.ts'
 import { texts } from './texts.ts'
 import type { EntityFormState } from './useEntityForm.ts'
@@ -19,13 +21,15 @@ interface FormNoticesProps {
   readonly form: EntityFormState
   readonly trouble: Trouble | undefined
   readonly allowed: boolean
+  readonly parts?: FormParts
 }
 
 /** What has to be known before the fields: missing rights, a refusal with its reason, everything that is wrong, what is planned. */
-export function FormNotices({ entity, row, form, trouble, allowed }: FormNoticesProps) {
+export function FormNotices({ entity, row, form, trouble, allowed, parts = noParts }: FormNoticesProps) {
   const undecided = form.problems.length === 0 && form.conflicts.length > 0
   return (
     <>
+      {row && <Made {...{ entity, row, parts }} />}
       {!allowed && <Notice>{texts.form.readOnly}</Notice>}
       {trouble && <Refusal {...{ entity, form, trouble }} />}
       {!trouble && form.problems.length > 0 && (

@@ -8,6 +8,9 @@ import type { EntityFormState } from './useEntityForm.ts'
 /** What stands below the fields of a document that is stored. */
 export type FormExtra = ComponentType<{ readonly row: Row; readonly allowed: boolean }>
 
+/** The way to where guests see a document; nothing where they do not. */
+type InShop = ComponentType<{ readonly row: Row }>
+
 /** What the form of one entity has beyond what follows from its declaration. */
 export interface FormParts {
   readonly Extra?: FormExtra
@@ -16,6 +19,8 @@ export interface FormParts {
   readonly Beside?: BesideForm
   /** What guests see of it, with what is typed: beside the form, on narrow screens in its place. */
   readonly Preview?: ComponentType<FormPreviewProps>
+  /** Offered when a new one was made. */
+  readonly InShop?: InShop
   /** The form takes the whole width: nothing stands beside it. */
   readonly isWide?: boolean
   /** The section that is open, by its id, where each has an address of its own and is saved by itself. */

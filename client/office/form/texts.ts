@@ -45,7 +45,6 @@ export const texts = {
     none: 'Keine Einträge',
     choose: 'Bitte wählen',
     nothing: 'Keine Angabe',
-    unknownRelation: (id: number) => `Nr. ${id}`,
     describe: (what: string) => `${what}: Beschreibung`,
     describeHint: 'Was ist zu sehen?',
     removeRelation: (title: string) => `${title} entfernen`,
@@ -56,8 +55,9 @@ export const texts = {
     asRead: 'So lesen es Gäste',
     date: 'Datum',
     time: 'Uhrzeit',
+    made: (title: string) => `„${title}“ ist angelegt.`,
+    another: 'Noch eines (N)',
     undecided: 'Bitte entscheiden Sie zuerst, was in diesen Feldern gelten soll.',
-    number: (id: number) => `Nr. ${id}`,
   },
   present: {
     here: 'Auch hier',

@@ -3,6 +3,7 @@ import { excerpt, textIn } from '../../../schema/base/richText/excerpt.ts'
 import { uploadIn } from '../../../schema/base/uploads.ts'
 import { addressesIn } from '../../../schema/website/textAddresses.ts'
 import { dateText } from '../../ui/dates/typedDates.ts'
+import { texts as shellTexts } from '../shell/texts.ts'
 import { wallTime } from './controls/instants.ts'
 import { hoursText, numberText } from './controls/numbers.ts'
 import { postcodesText } from './controls/postcodes.ts'
@@ -113,7 +114,7 @@ export function relatedIds(field: Field, value: unknown): readonly (readonly [ty
 }
 
 function titleOf(type: string, id: unknown, naming: Naming): string {
-  return naming.title(type, Number(id)) ?? `Nr. ${String(id)}`
+  return naming.title(type, Number(id)) ?? shellTexts.unknown
 }
 
 /** 'Bild (Breite: 3)': the kind, and what was entered for it. */

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { RelationPicker } from '../form/controls/RelationPicker.tsx'
 import { useNaming } from '../shell/scope.tsx'
 import { input } from '../shell/styles.ts'
+import { texts as shellTexts } from '../shell/texts.ts'
 import { type Condition, type Filterable, filterables, MINE, type Operator, valuesIn } from './conditions.ts'
 import { isYesNo, namedByCondition, operatorText } from './conditionText.ts'
 import { isRelative, relativeDates } from './relativeDates.ts'
@@ -144,7 +145,7 @@ function Related({ entity, chosen, operator, value, onChange, to }: ValueControl
       {ids.map(id => (
         <Tick
           key={id}
-          label={naming.title(to, Number(id)) ?? texts.number(id)}
+          label={naming.title(to, Number(id)) ?? shellTexts.unknown}
           isOn
           onChange={() => onChange(toggled(value, id))}
         />

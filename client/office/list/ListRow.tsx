@@ -7,11 +7,11 @@ import { useOnline } from '../../device/online.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { texts as bulkTexts } from '../bulk/texts.ts'
 import { entriesOf, imageIn } from '../form/formValues.ts'
-import { texts as formTexts } from '../form/texts.ts'
 import { cellText, type Naming } from '../form/valueText.ts'
 import { pathOfRow } from '../shell/groups.ts'
 import { RowState } from '../shell/SavedState.tsx'
 import { iconButton } from '../shell/styles.ts'
+import { texts as shellTexts } from '../shell/texts.ts'
 import { CellEditor } from './cells/CellEditor.tsx'
 import type { CellPlace } from './cells/editing.ts'
 import type { Cells } from './cells/useCells.ts'
@@ -53,7 +53,7 @@ export function ListRow({
   const isSelecting = selection.ids.size > 0
   const toggle = (isRange: boolean) => selection.toggle(row.id, index, isRange)
   const longPress = useLongPress(() => toggle(false))
-  const title = entity.title(row.body) || formTexts.form.number(row.id)
+  const title = entity.title(row.body) || shellTexts.unnamed
   return (
     <tr
       data-index={index}

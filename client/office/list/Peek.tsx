@@ -7,11 +7,11 @@ import { Picture } from '../../ui/Picture.tsx'
 import type { Field } from '../form/formModel.ts'
 import { entriesOf, imageIn } from '../form/formValues.ts'
 import { shownSections } from '../form/sections.ts'
-import { texts as formTexts } from '../form/texts.ts'
 import { relatedIds, valueText } from '../form/valueText.ts'
 import { pathOfRow } from '../shell/groups.ts'
 import { useNaming } from '../shell/scope.tsx'
 import { iconButton } from '../shell/styles.ts'
+import { texts as shellTexts } from '../shell/texts.ts'
 import { texts } from './texts.ts'
 
 interface PeekProps {
@@ -24,7 +24,7 @@ interface PeekProps {
 export default function Peek({ entity, row: { id, body }, onClose }: PeekProps) {
   const sections = shownSections(entity, body)
   const naming = useNaming(sections.flatMap(({ fields }) => fields.flatMap(each => relatedIds(each, body[each.name]))))
-  const title = entity.title(body) || formTexts.form.number(id)
+  const title = entity.title(body) || shellTexts.unnamed
   const picture = imageIn(entriesOf(body['images'])[0]) ?? imageIn(body['image'])
   const told = sections
     .map(({ fields, ...section }) => ({

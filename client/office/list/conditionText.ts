@@ -1,5 +1,6 @@
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Naming } from '../form/valueText.ts'
+import { texts as shellTexts } from '../shell/texts.ts'
 import { type Condition, type Filterable, filterables, MINE, type Operator, valuesIn } from './conditions.ts'
 import { isRelative, relativeDates } from './relativeDates.ts'
 import { texts } from './texts.ts'
@@ -37,6 +38,6 @@ function namedValue({ field }: Filterable, value: string, naming: Naming): strin
   if (value === MINE) return texts.mine
   if (field?.kind === 'choice' || field?.kind === 'choices') return field.options[value] ?? value
   if (field?.kind === 'relation' || field?.kind === 'relations')
-    return naming.title(field.to, Number(value)) ?? texts.number(value)
+    return naming.title(field.to, Number(value)) ?? shellTexts.unknown
   return value
 }

@@ -19,7 +19,6 @@ export const texts = {
   no: 'Nein',
   or: 'oder',
   mine: 'meine Filialen',
-  number: (id: string) => `Nr.\u00a0${id}`,
   equals: 'ist genau',
   filters: 'Filter',
   files: 'Exportieren und importieren',

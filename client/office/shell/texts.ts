@@ -1,5 +1,8 @@
 /** What the frame of the office says: signing in, the network, the side bar. */
 export const texts = {
+  /** What is said of a document whose title nobody knows here: ids are not shown. */
+  unknown: 'Unbekannt',
+  unnamed: 'Ohne Namen',
   branch: { label: 'Filiale', all: 'Alle Filialen' },
   signIn: {
     title: 'Anmelden',

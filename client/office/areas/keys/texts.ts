@@ -33,6 +33,7 @@ export const texts = {
       [['Strg', 'D'], 'Duplizieren'],
       [['Strg', 'H'], 'Verlauf'],
       [['J', 'K'], 'Nächster oder voriger Eintrag'],
+      [['N'], 'Noch eines, nach dem Anlegen'],
     ],
   },
   settings: { title: 'In Formularen', keys: [[['Strg', 'S'], 'Speichern']] },

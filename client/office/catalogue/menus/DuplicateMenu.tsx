@@ -13,6 +13,7 @@ import { useUndo } from '../../history/useUndo.ts'
 import { pathOf } from '../../shell/groups.ts'
 import { useOffice, useTitles } from '../../shell/scope.tsx'
 import { card, quietButton } from '../../shell/styles.ts'
+import { texts as shellTexts } from '../../shell/texts.ts'
 import { ownBranchesOf } from './ownBranches.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +39,7 @@ function OwnCopy({ row }: { readonly row: Row }) {
     did({ entity: menus, id: saved.id, before: null, after: saved }, texts.ownCopyMade(name))
     await navigate({ to: pathOf(menus, saved.id) })
   }
-  const names = own.map(id => titles.get(`branches:${id}`) ?? texts.unknown(id)).join(', ')
+  const names = own.map(id => titles.get(`branches:${id}`) ?? shellTexts.unknown).join(', ')
   return (
     <section className="flex flex-col items-start gap-2">
       <p className="text-ink-soft">{texts.ownCopyHint}</p>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { type ControlProps, controlId, groupProps } from '../../form/formScope.tsx'
 import { useTitles, useZone } from '../../shell/scope.tsx'
+import { texts as shellTexts } from '../../shell/texts.ts'
 import { AllProducts } from './AllProducts.tsx'
 import { CategoryColumn } from './CategoryColumn.tsx'
 import { groupsOf, namedTwice, placeProducts, typedGroups } from './menuDraft.ts'
@@ -24,7 +25,7 @@ export function MenuBuilder(props: ControlProps) {
   const work: MenuWork = {
     groups,
     onGroups: next => onChange(typedGroups(next)),
-    titleOf: id => titles.get(`categories:${id}`) ?? texts.unknown(id),
+    titleOf: id => titles.get(`categories:${id}`) ?? shellTexts.unknown,
     at: useNow(),
     zone: useZone(),
     disabled,

@@ -5,6 +5,7 @@ import type { Row } from '../../../data/office/office.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { useSettings } from '../../shell/scope.tsx'
 import { quietButton } from '../../shell/styles.ts'
+import { texts as shellTexts } from '../../shell/texts.ts'
 import { draggedProduct, dropped, kinds } from './dragging.ts'
 import { unseenNow } from './guestView.ts'
 import { MoveMenu } from './MoveMenu.tsx'
@@ -62,7 +63,7 @@ function ProductList({ work, group, products, title }: ProductListProps) {
   const { category, products: ids } = group
   const [selected, setSelected] = useState<Selection>(new Set())
   const chosen = ids.filter(id => selected === 'all' || selected.has(id))
-  const nameOf = (id: number) => String(products?.get(id)?.body['name'] ?? texts.unknown(id))
+  const nameOf = (id: number) => String(products?.get(id)?.body['name'] ?? shellTexts.unknown)
   const place = (some: readonly number[], at: Place | null, from: number | null = null) =>
     onGroups(placeProducts(groups, some, category, at, from))
   const remove = (some: readonly number[]) => onGroups(removeProducts(groups, some, category))

@@ -3,6 +3,7 @@ import { useNow } from '../../../device/clock.ts'
 import { formatDateTime } from '../../../ui/format.ts'
 import { type BesideForm, nothingBeside } from '../../form/formParts.ts'
 import { useTitles, useZone } from '../../shell/scope.tsx'
+import { texts as shellTexts } from '../../shell/texts.ts'
 import { menuIn } from './menuIn.ts'
 import { standingOf } from './standing.ts'
 import { texts } from './texts.ts'
@@ -20,7 +21,7 @@ function WhereActive({ row }: { row: Row }) {
   const menu = known.find(({ id }) => id === row.id)
   const titles = useTitles((menu?.branches ?? []).map(id => ['branches', id] as const))
   if (!menu) return null
-  const named = (ids: readonly number[]) => ids.map(id => titles.get(`branches:${id}`) ?? texts.unknown(id)).join(', ')
+  const named = (ids: readonly number[]) => ids.map(id => titles.get(`branches:${id}`) ?? shellTexts.unknown).join(', ')
   const { now: isNow, later, former } = standingOf(menu, known, now)
   const lines = [
     !menu.isPublic && texts.isPrivate,

@@ -32,7 +32,6 @@ export const texts = {
   twice: (categories: string) => `Auf dieser Karte steht mehr als einmal: ${categories}`,
   twiceHint: 'So kann sie nicht gespeichert werden. Zusammengelegt bleiben alle Produkte, jedes ein Mal.',
   join: 'Zusammenlegen',
-  unknown: (id: number) => `Nr. ${id}`,
   keys: 'Alt ↑↓ verschiebt, Entf entfernt',
   unseen: {
     isPublic: 'nicht öffentlich',

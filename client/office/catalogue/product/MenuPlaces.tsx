@@ -5,6 +5,7 @@ import { SelectArrow } from '../../../ui/Select.tsx'
 import { useForm } from '../../form/formScope.tsx'
 import { useTitles } from '../../shell/scope.tsx'
 import { card, iconButton, input } from '../../shell/styles.ts'
+import { texts as shellTexts } from '../../shell/texts.ts'
 import { useBodies } from '../menus/useBodies.ts'
 import { groupsFor, majorityTax, moveTo, type PlaceOnMenu, type Placing, placesOf, putOn, takeOff } from './places.ts'
 import { texts } from './texts.ts'
@@ -23,7 +24,7 @@ export function MenuPlaces({ rows, own, placing, product, onPlacing }: MenuPlace
   const places = placesOf(rows, placing, product)
   const ids = [...new Set(rows.flatMap(menu => groupsFor(menu, placing).map(({ category }) => category)))]
   const titles = useTitles(ids.map(id => ['categories', id] as const))
-  const titleOf = (category: number) => titles.get(`categories:${category}`) ?? `Nr. ${category}`
+  const titleOf = (category: number) => titles.get(`categories:${category}`) ?? shellTexts.unknown
   return (
     <section
       id="abschnitt-karten"

@@ -1,6 +1,7 @@
 import type { FormParts } from '../../form/formParts.ts'
 import { BesideProduct } from './BesideProduct.tsx'
 import { GroupBuilder } from './GroupBuilder.tsx'
+import { InShop } from './InShop.tsx'
 import { TaxLine } from './TaxLine.tsx'
 import { VisibilityChoice } from './VisibilityChoice.tsx'
 
@@ -16,4 +17,5 @@ export const productParts: FormParts = {
     isVisibleWhenUnavailable: null,
   },
   Beside: BesideProduct,
+  InShop,
 }

@@ -1,5 +1,6 @@
 /** Sentences of the parts of a product's form that are made by hand. */
 export const texts = {
+  inShop: 'Im Shop ansehen',
   addGroup: 'Gruppe hinzufügen',
   kinds: { size: 'Größe', extras: 'Extras', side: 'Beilage', text: 'Text', picture: 'Bild vom Gast' },
   ownText: 'Wunschtext',

@@ -12,6 +12,7 @@ import { BranchSelect } from '../../shell/BranchSelect.tsx'
 import { CardList, EmptyCard } from '../../shell/CardList.tsx'
 import { PageHead } from '../../shell/PageHead.tsx'
 import { useOffice, useTitles } from '../../shell/scope.tsx'
+import { texts as shellTexts } from '../../shell/texts.ts'
 import { JobRow } from './JobRow.tsx'
 import { Printers } from './Printers.tsx'
 import { texts } from './texts.ts'
@@ -69,7 +70,7 @@ export function PrintJobs({ scope, onScope }: PrintJobsProps) {
             />
             {only !== null && (
               <Chip pressed icon={<X size={15} aria-hidden />} onClick={() => onScope({ ...scope, printer: null })}>
-                {texts.only(shown[0]?.name ?? texts.unnamed(only))}
+                {texts.only(shown[0]?.name ?? shellTexts.unknown)}
               </Chip>
             )}
           </div>

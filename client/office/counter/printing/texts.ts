@@ -22,7 +22,6 @@ export const texts = {
   raw: 'Wird verbunden, sobald es etwas zu drucken gibt',
   printed: (ago: string) => `zuletzt gedruckt ${ago}`,
   only: (printer: string) => `Nur „${printer}“`,
-  unnamed: (id: number) => `Nr. ${id}`,
   waiting: (count: number) => (count === 1 ? '1 wartet' : `${count} warten`),
   test: 'Testdruck',
   testOf: (printer: string) => `Testdruck: ${printer}`,

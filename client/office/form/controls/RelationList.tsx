@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { moved, without } from '../../list/lists.ts'
 import { useTitles } from '../../shell/scope.tsx'
 import { iconButton } from '../../shell/styles.ts'
+import { texts as shellTexts } from '../../shell/texts.ts'
 import type { ControlProps } from '../formScope.tsx'
 import { listOf } from '../formValues.ts'
 import { texts } from '../texts.ts'
@@ -27,7 +28,7 @@ export function RelationList({
       {ids.length > 0 && (
         <ol className="max-h-72 divide-y divide-line overflow-y-auto rounded-control border border-line">
           {ids.map((related, index) => {
-            const title = titles.get(`${to}:${related}`) ?? texts.form.unknownRelation(related)
+            const title = titles.get(`${to}:${related}`) ?? shellTexts.unknown
             return (
               <li key={related} className="flex min-h-9 items-center gap-1 pl-3">
                 <span className="min-w-0 flex-1 truncate">{title}</span>

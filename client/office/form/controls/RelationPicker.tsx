@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useMemo, useRef, useState } from 'react'
 import { useTitles } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
+import { texts as shellTexts } from '../../shell/texts.ts'
 import type { ControlProps } from '../formScope.tsx'
 import { texts } from '../texts.ts'
 import type { Begun, PickerProps } from './picking.ts'
@@ -64,5 +65,5 @@ export function RelationPicker(props: PickerProps) {
 function useTitleOf(type: string, id: number | null): string {
   const pairs = useMemo(() => (id === null ? [] : [[type, id] as const]), [type, id])
   const titles = useTitles(pairs)
-  return id === null ? '' : (titles.get(`${type}:${id}`) ?? texts.form.unknownRelation(id))
+  return id === null ? '' : (titles.get(`${type}:${id}`) ?? shellTexts.unknown)
 }

@@ -33,7 +33,7 @@ describe('A field that two people changed', () => {
 
   it.each<[string, string, unknown, string]>([
     ['tables', 'branch', 1, 'Stammhaus'],
-    ['menus', 'branches', [1, 9], 'Stammhaus, Nr. 9'],
+    ['menus', 'branches', [1, 9], 'Stammhaus, Unbekannt'],
     ['menus', 'availableFrom', '2026-11-20T06:00:00Z', '20.11.2026, 07:00'],
     ['branches', 'orderableFrom', '2026-12-01', '01.12.2026'],
     ['products', 'isEnabled', false, 'Nein'],
