@@ -96,6 +96,8 @@ export interface ListDeclaration {
   readonly verbs?: readonly ListVerb[]
   /** The switch that shows a document to guests, or hides it. */
   readonly shownBy?: string
+  /** Numbers that come to something together: their sum stands below the list. */
+  readonly summed?: readonly string[]
   /** Fields whose cells are edited, also by a tap; unless told otherwise all that fit into one. */
   readonly edited?: readonly string[]
   /** What a row leads to where it is a part of a document. */

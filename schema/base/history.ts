@@ -10,6 +10,8 @@ export const revisions = get('/:type/:id/revisions')<readonly RevisionEntry[]>()
 export const lastSteps = get('/:type/last-steps')<readonly LastStep[]>()
 /** What was changed last of the types that are asked for, newest first, each document once: of those whoever asks may change. */
 export const recentSteps = get('/last-steps')<readonly RecentStep[]>()
+/** Ids of the documents of a type that whoever asks changed, as far back as the log goes. */
+export const ownSteps = get('/:type/own-steps')<readonly number[]>()
 /** The whole document as it was then. */
 export const revision = get('/:type/:id/revisions/:rev')<KeptState>()
 /** Writes a former state as a new one: what was deleted as it was last, or else what is named. */

@@ -18,5 +18,6 @@ export const tables = entity({
   branches: body => [body.branch],
   unique: ['identifier'],
   columns: ['identifier', 'branch', 'seats'],
+  list: { summed: ['seats'] },
 })
 export type Table = Stored<typeof tables>

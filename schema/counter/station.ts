@@ -33,5 +33,6 @@ export const stations = entity({
   parent: body => `branches:${body.branch}`,
   branches: body => [body.branch],
   columns: ['branch', 'categories', 'minutes', 'hands'],
+  list: { summed: ['hands'] },
 })
 export type Station = Stored<typeof stations>

@@ -167,7 +167,10 @@ export const contracts = entity({
   order: ({ from }) => Date.parse(from),
   branches: ({ branch }) => [branch],
   columns: ['user', 'branch', 'weekMinutes'],
-  list: { isByOrder: true },
+  list: {
+    summed: ['weekMinutes'],
+    isByOrder: true,
+  },
   duplicate: { clear: ['openingMinutes', 'openingVacation'] },
 })
 export type Contract = Stored<typeof contracts>

@@ -34,4 +34,5 @@ export const projects = entity({
   title: ({ name: title }) => title,
   unique: ['name'],
   columns: ['budgetHours', 'to', 'isActive'],
+  list: { summed: ['budgetHours'] },
 })

@@ -31,5 +31,6 @@ export const files = entity({
   audiences: { office: whole },
   title: body => body.name,
   columns: ['extension', 'bytes'],
+  list: { summed: ['bytes'] },
 })
 export type LibraryFile = Stored<typeof files>

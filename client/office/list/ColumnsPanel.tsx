@@ -1,20 +1,27 @@
-import { ArrowUp } from 'lucide-react'
+import { ArrowUp, Pin } from 'lucide-react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { formModel } from '../form/formModel.ts'
 import { iconButton } from '../shell/styles.ts'
 import { moved } from './lists.ts'
+import type { ListView } from './listView.ts'
 import { texts } from './texts.ts'
 
 interface ColumnsPanelProps {
   readonly entity: Entity
-  readonly chosen: readonly string[] | null
-  /** Null for those the entity declares. */
-  readonly onChoose: (columns: readonly string[] | null) => void
+  readonly view: ListView
+  readonly onView: (view: ListView) => void
 }
 
-/** Which fields a list shows beside the title, and in what order: the chosen ones first, then what else there is. */
-export default function ColumnsPanel({ entity, chosen, onChoose }: ColumnsPanelProps) {
+/**
+ * Which fields a list shows beside the title, in what order, which of them stay in sight, and how many rows there is room
+ * for: the chosen ones first, then what else there is.
+ */
+export default function ColumnsPanel({ entity, view, onView }: ColumnsPanelProps) {
+  const { columns: chosen, widths, pinned, isDense } = view
+  const onChoose = (columns: readonly string[]) => onView({ ...view, columns })
+  const isPlain = chosen === null && pinned.length === 0 && !isDense && Object.keys(widths).length === 0
   const shown = chosen ?? entity.columns ?? []
   const fields = formModel(entity)
   const rest = fields.filter(({ name }) => !shown.includes(name)).map(({ name }) => name)
@@ -33,6 +40,23 @@ export default function ColumnsPanel({ entity, chosen, onChoose }: ColumnsPanelP
               />
               <span className="truncate">{labelOf(name)}</span>
             </label>
+            {shown.includes(name) && (
+              <button
+                type="button"
+                className={`${iconButton} ml-auto max-tablet:hidden aria-pressed:text-accent-ink`}
+                aria-label={texts.columns.pin(labelOf(name))}
+                aria-pressed={pinned.includes(name)}
+                title={texts.columns.pin(labelOf(name))}
+                onClick={() =>
+                  onView({
+                    ...view,
+                    pinned: pinned.includes(name) ? pinned.filter(each => each !== name) : [...pinned, name],
+                  })
+                }
+              >
+                <Pin size={15} aria-hidden fill={pinned.includes(name) ? 'currentColor' : 'none'} />
+              </button>
+            )}
             {shown.indexOf(name) > 0 && (
               <button
                 type="button"
@@ -47,8 +71,19 @@ export default function ColumnsPanel({ entity, chosen, onChoose }: ColumnsPanelP
           </li>
         ))}
       </ul>
-      {chosen && (
-        <Button variant="secondary" size="small" onClick={() => onChoose(null)}>
+      <Segmented
+        className="max-tablet:hidden"
+        label={texts.columns.density}
+        value={isDense ? 'dense' : 'roomy'}
+        options={(['roomy', 'dense'] as const).map(value => ({ value, label: texts.columns[value] }))}
+        onChange={value => onView({ ...view, isDense: value === 'dense' })}
+      />
+      {!isPlain && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onView({ ...view, columns: null, widths: {}, pinned: [], isDense: false })}
+        >
           {texts.columns.reset}
         </Button>
       )}

@@ -23,6 +23,7 @@ import { type Column, columnsOf, TITLE } from './columns.ts'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { lastQueries } from './lastQueries.ts'
+import { arranged } from './listLooks.ts'
 import { keptView, type ListView } from './listView.ts'
 import { placeOf, useArrows } from './useArrows.ts'
 import { useQuery } from './useQuery.ts'
@@ -56,7 +57,8 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   useEffect(() => void lastQueries.set(entity.type, query), [entity, query])
   const columns = useColumns(entity, view)
   const selection = useSelection(entity.type, query)
-  const rowHeight = useIsNarrow() ? 64 : 40
+  const isNarrow = useIsNarrow()
+  const rowHeight = isNarrow ? 64 : view.isDense ? 32 : 40
   const { visible, scrollTo, ...seen } = useVisible({ total, rowHeight, frame, isFrameShown: found.total !== 0 })
   if (seen.first !== first) setFirst(seen.first)
   const arrows = useArrows({ total, frame, scrollTo })
@@ -108,8 +110,9 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
             }}
           >
             <ListTable
-              {...{ entity, view, found, rowHeight, visible, selection, cells, onPeek }}
+              {...{ entity, view, query, found, rowHeight, visible, selection, cells, onPeek }}
               columns={shown}
+              onWidth={(column, pixels) => onView({ ...view, widths: widened(view.widths, column, pixels) })}
               active={arrows.active}
               onActive={arrows.setActive}
               onSort={column => show({ ...view, sort: nextSort(view.sort, column) })}
@@ -193,9 +196,19 @@ function useRowKeys({ cells, columns, found, selection, onPeek }: RowKeysOptions
 }
 
 /** The same columns until others are chosen. */
-function useColumns(entity: Entity, { columns }: ListView): readonly Column[] {
+function useColumns(entity: Entity, { columns, pinned }: ListView): readonly Column[] {
   const chosen = columns?.join(',') ?? null
-  return useMemo(() => columnsOf(entity, chosen === null ? null : chosen.split(',')), [entity, chosen])
+  const first = pinned.join(',')
+  return useMemo(() => {
+    const named = columnsOf(entity, chosen === null ? null : chosen.split(','))
+    return arranged(named, first.split(','))
+  }, [entity, chosen, first])
+}
+
+/** The widths with that of one column; null is as it follows from the list. */
+function widened(widths: ListView['widths'], column: string, pixels: number | null): ListView['widths'] {
+  const { [column]: _, ...others } = widths
+  return pixels === null ? others : { ...others, [column]: pixels }
 }
 
 /** The other direction of the column that is sorted by, or another column from its beginning. */

@@ -16,7 +16,7 @@ import { CellEditor } from './cells/CellEditor.tsx'
 import type { CellPlace } from './cells/editing.ts'
 import type { Cells } from './cells/useCells.ts'
 import { type Column, TITLE } from './columns.ts'
-import { cell, roomOf } from './listLooks.ts'
+import { type ColumnPlace, cell, leftOf, roomOf, staying, stayingFirst, stays } from './listLooks.ts'
 import { texts } from './texts.ts'
 import type { Selection } from './useSelection.ts'
 
@@ -25,6 +25,9 @@ interface ListRowProps {
   readonly index: number
   readonly row: Row
   readonly columns: readonly Column[]
+  /** Of each column. */
+  readonly places: readonly ColumnPlace[]
+  readonly isDense: boolean
   readonly naming: Naming
   readonly active: boolean
   readonly onActive: (index: number) => void
@@ -39,6 +42,8 @@ export function ListRow({
   index,
   row,
   columns,
+  places,
+  isDense,
   naming,
   active,
   onActive,
@@ -59,7 +64,7 @@ export function ListRow({
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      className="group h-10 cursor-pointer hover:bg-sunken/60 focus-within:bg-accent-soft aria-selected:bg-accent-soft max-tablet:h-16"
+      className={`group cursor-pointer hover:bg-sunken/60 focus-within:bg-accent-soft aria-selected:bg-accent-soft max-tablet:h-16 ${isDense ? 'h-8' : 'h-10'}`}
       {...longPress.on}
       onClick={event => {
         if (longPress.isOver() || !(event.target instanceof Element) || event.target.closest('[data-choice], button'))
@@ -76,7 +81,10 @@ export function ListRow({
         else if (longPress.isTouch()) cells.begin({ id: row.id, column: cellId })
       }}
     >
-      <td className={`${cell} w-10 pr-0 ${isSelecting ? '' : 'max-tablet:hidden'}`} data-choice>
+      <td
+        className={`${cell} w-10 pr-0 ${stays(places[0]) ? `${stayingFirst} ${inRow}` : ''} ${isSelecting ? '' : 'max-tablet:hidden'}`}
+        data-choice
+      >
         <label className="-m-2 grid size-9 place-items-center pointer-coarse:size-11">
           <input
             type="checkbox"
@@ -89,7 +97,8 @@ export function ListRow({
           />
         </label>
       </td>
-      {columns.map(column => {
+      {columns.map((column, at) => {
+        const place = places[at]
         const field = cells.fieldOf(row, column)
         const isEdited = cells.editing?.id === row.id && cells.editing.column === column.id
         return (
@@ -98,7 +107,8 @@ export function ListRow({
             data-cell={column.id}
             data-editable={field ? '' : undefined}
             tabIndex={column.id === TITLE ? undefined : -1}
-            className={`${cell} ${roomOf(column)} outline-offset-[-2px] ${column.numeric ? 'figures text-right' : 'truncate'}`}
+            style={leftOf(place)}
+            className={`${cell} ${roomOf(column)} ${stays(place) ? `${staying} ${inRow}` : ''} outline-offset-[-2px] ${column.numeric ? 'figures text-right' : 'truncate'}`}
             onDoubleClick={event => {
               event.preventDefault()
               if (field) cells.begin({ id: row.id, column: column.id })
@@ -109,20 +119,9 @@ export function ListRow({
             ) : column.field ? (
               <Value column={column} row={row} naming={naming} />
             ) : (
-              <Link
-                to={to}
-                tabIndex={active ? 0 : -1}
-                onFocus={() => onActive(index)}
-                className="flex items-center gap-2.5 rounded-[6px] font-medium outline-offset-4"
-              >
-                <RowPicture entity={entity} row={row} />
-                <span className="min-w-0">
-                  <span className="block truncate">{title}</span>
-                  <span aria-hidden className="block truncate text-caption font-normal text-ink-soft tablet:hidden">
-                    {toldText(columns, row, naming)}
-                  </span>
-                </span>
-              </Link>
+              <TitleLink {...{ entity, row, to, title, active }} onFocus={() => onActive(index)}>
+                {toldText(columns, row, naming)}
+              </TitleLink>
             )}
           </td>
         )
@@ -134,6 +133,37 @@ export function ListRow({
     </tr>
   )
 }
+
+interface TitleLinkProps {
+  readonly entity: Entity
+  readonly row: Row
+  readonly to: string
+  readonly title: string
+  readonly active: boolean
+  readonly onFocus: () => void
+  /** What a phone has no columns for. */
+  readonly children: string
+}
+
+const TitleLink = ({ entity, row, to, title, active, onFocus, children }: TitleLinkProps) => (
+  <Link
+    to={to}
+    tabIndex={active ? 0 : -1}
+    onFocus={onFocus}
+    className="flex items-center gap-2.5 rounded-[6px] font-medium outline-offset-4"
+  >
+    <RowPicture entity={entity} row={row} />
+    <span className="min-w-0">
+      <span className="block truncate">{title}</span>
+      <span aria-hidden className="block truncate text-caption font-normal text-ink-soft tablet:hidden">
+        {children}
+      </span>
+    </span>
+  </Link>
+)
+
+/** A cell that stays hides what passes below it, in the colour of its row. */
+const inRow = 'tablet:z-[5] group-hover:bg-sunken group-focus-within:bg-accent-soft group-aria-selected:bg-accent-soft'
 
 /** What a phone has no columns for, in one line. */
 function toldText(columns: readonly Column[], { body }: Row, naming: Naming): string {

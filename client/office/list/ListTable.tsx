@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Row } from '../../data/office/office.ts'
+import type { ListQuery } from '../../data/office/rows.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts as bulkTexts } from '../bulk/texts.ts'
 import { type Naming, relatedIds } from '../form/valueText.ts'
@@ -10,16 +11,19 @@ import type { CellPlace } from './cells/editing.ts'
 import type { Cells } from './cells/useCells.ts'
 import { type Column, TITLE } from './columns.ts'
 import { ListRow } from './ListRow.tsx'
-import { cell, roomOf, widthOf } from './listLooks.ts'
+import { type ColumnPlace, cell, leftOf, placesOf, roomOf, staying, stayingFirst, stays } from './listLooks.ts'
 import type { ListView } from './listView.ts'
 import { isSortable } from './order.ts'
+import { Sums } from './Sums.tsx'
 import { texts } from './texts.ts'
 import type { Selection } from './useSelection.ts'
 import type { Window } from './useWindow.ts'
+import { WidthHandle } from './WidthHandle.tsx'
 
 interface ListTableProps {
   readonly entity: Entity
   readonly view: ListView
+  readonly query: Omit<ListQuery, 'limit'>
   readonly found: Window
   /** Places of the rows that are drawn. */
   readonly visible: readonly number[]
@@ -30,14 +34,18 @@ interface ListTableProps {
   readonly onSort: (column: string) => void
   /** Shows a row beside the list. */
   readonly onPeek: (place: CellPlace) => void
+  /** Arranged. */
   readonly columns: readonly Column[]
   readonly selection: Selection
   readonly cells: Cells
+  readonly onWidth: (column: string, pixels: number | null) => void
 }
 
 /** A real table with a sticky head; rows out of sight are two empty ones of their height. */
 export function ListTable(props: ListTableProps) {
-  const { entity, view, found, visible, rowHeight, active, onActive, onSort, onPeek, columns, selection, cells } = props
+  const { entity, view, found, visible, rowHeight, active, onActive, onPeek, columns, selection, cells } = props
+  const { widths, pinned } = view
+  const places = useMemo(() => placesOf(columns, { widths, pinned }), [columns, widths, pinned])
   const naming = useNamingOf(columns, found.rows)
   const total = found.total ?? 0
   const before = (visible[0] ?? 0) * rowHeight
@@ -46,18 +54,20 @@ export function ListTable(props: ListTableProps) {
     <table className="w-full table-fixed border-separate border-spacing-0" aria-rowcount={total + 1}>
       <colgroup>
         <col className={`w-12 tablet:w-16 ${selection.ids.size > 0 ? '' : 'max-tablet:hidden'}`} />
-        {columns.map(column => (
-          <col key={column.id} className={roomOf(column)} style={{ width: widthOf(column, columns.length - 1) }} />
+        {columns.map((column, at) => (
+          <col key={column.id} className={roomOf(column)} style={{ width: places[at]?.width }} />
         ))}
         <col className="w-12 tablet:w-20" />
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>
-          <th className={`${head} pr-0 ${selection.ids.size > 0 ? '' : 'max-tablet:hidden'}`}>
+          <th
+            className={`${head} ${stays(places[0]) ? `${stayingFirst} tablet:z-20` : ''} pr-0 ${selection.ids.size > 0 ? '' : 'max-tablet:hidden'}`}
+          >
             <SelectAll {...{ selection, total }} />
           </th>
-          {columns.map(column => (
-            <HeadCell key={column.id} {...{ column, view, onSort }} />
+          {columns.map((column, at) => (
+            <HeadCell key={column.id} {...{ column, view }} {...props} place={places[at]} />
           ))}
           <th className={head}>
             <span className="sr-only">{texts.state}</span>
@@ -72,7 +82,8 @@ export function ListTable(props: ListTableProps) {
           return (
             <ListRow
               key={row.id}
-              {...{ entity, index, columns, naming, row, selection, cells }}
+              {...{ entity, index, columns, places, naming, row, selection, cells }}
+              isDense={view.isDense}
               active={index === active}
               onActive={onActive}
               onPeek={onPeek}
@@ -81,11 +92,17 @@ export function ListTable(props: ListTableProps) {
         })}
         {after > 0 && <Gap height={after} />}
       </tbody>
+      <Sums {...{ entity, columns, places }} query={props.query} />
     </table>
   )
 }
 
-function HeadCell({ column, view, onSort }: { column: Column; view: ListView; onSort: ListTableProps['onSort'] }) {
+interface HeadCellProps extends Pick<ListTableProps, 'view' | 'onSort' | 'onWidth'> {
+  readonly column: Column
+  readonly place: ColumnPlace | undefined
+}
+
+function HeadCell({ column, view, onSort, onWidth, place }: HeadCellProps) {
   const { id, label, field, numeric } = column
   const isSorted = (view.sort?.column ?? TITLE) === id
   const descending = view.sort?.descending ?? false
@@ -94,7 +111,8 @@ function HeadCell({ column, view, onSort }: { column: Column; view: ListView; on
     <th
       scope="col"
       aria-sort={isSorted ? (descending ? 'descending' : 'ascending') : undefined}
-      className={`${head} ${roomOf(column)} ${numeric ? 'text-right' : 'text-left'}`}
+      className={`${head} ${roomOf(column)} ${stays(place) ? `${staying} tablet:z-20` : ''} group/head ${numeric ? 'text-right' : 'text-left'}`}
+      style={leftOf(place)}
     >
       {field && !isSortable(field) ? (
         label
@@ -108,6 +126,7 @@ function HeadCell({ column, view, onSort }: { column: Column; view: ListView; on
           {isSorted && <Arrow size={13} aria-hidden className="shrink-0" />}
         </button>
       )}
+      <WidthHandle column={id} label={label} width={view.widths[id]} onWidth={onWidth} />
     </th>
   )
 }

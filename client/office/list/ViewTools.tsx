@@ -29,7 +29,7 @@ const ImportDialog = lazy(() => import('../transfer/ImportDialog.tsx'))
 
 /** Filters, columns and files, each behind a button. */
 export function ViewTools({ entity, view, onView, query }: ToolsProps) {
-  const { conditions, columns } = view
+  const { conditions } = view
   const [isImporting, setImporting] = useState(false)
   return (
     <>
@@ -45,9 +45,7 @@ export function ViewTools({ entity, view, onView, query }: ToolsProps) {
         )}
       </PanelButton>
       <PanelButton label={texts.columns.title} icon={<Columns3 size={17} aria-hidden />} isWide>
-        {() => (
-          <ColumnsPanel entity={entity} chosen={columns} onChoose={chosen => onView({ ...view, columns: chosen })} />
-        )}
+        {() => <ColumnsPanel {...{ entity, view, onView }} />}
       </PanelButton>
       <PanelButton label={texts.files} icon={<ArrowDownUp size={17} aria-hidden />}>
         {close => (

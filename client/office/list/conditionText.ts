@@ -1,7 +1,15 @@
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { Naming } from '../form/valueText.ts'
 import { texts as shellTexts } from '../shell/texts.ts'
-import { type Condition, type Filterable, filterables, MINE, type Operator, valuesIn } from './conditions.ts'
+import {
+  CHANGED_BY_ME,
+  type Condition,
+  type Filterable,
+  filterables,
+  MINE,
+  type Operator,
+  valuesIn,
+} from './conditions.ts'
 import { isRelative, relativeDates } from './relativeDates.ts'
 import { texts } from './texts.ts'
 
@@ -12,6 +20,7 @@ export function conditionText(entity: Entity, condition: Condition, naming: Nami
   const { operator, value } = condition
   const isWord = operator === 'empty' || operator === 'filled'
   if (isWord) return `${found.label} ${texts.operators[operator]}`
+  if (found.name === CHANGED_BY_ME && value !== 'false') return found.label
   if (isYesNo(found)) return `${found.label}: ${value === 'false' ? texts.no : texts.yes}`
   const told = valuesIn(value).map(each => namedValue(found, each, naming))
   const joined = told.join(` ${texts.or} `)

@@ -1,9 +1,11 @@
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { fold } from '../../../schema/base/fold.ts'
+import type { Row } from '../../data/office/rows.ts'
 import { centsOf, minutesOfHours, numberOf } from '../form/controls/numbers.ts'
 import { type Field, formModel } from '../form/formModel.ts'
 import { entriesOf } from '../form/formValues.ts'
 import { type DateRange, daysOf } from './relativeDates.ts'
+import { texts } from './texts.ts'
 
 /** One filter of a list: what has to hold of a field. Several hold together, but for alternatives. */
 export interface Condition {
@@ -39,8 +41,11 @@ export function filterables(entity: Entity): readonly Filterable[] {
   const computed = Object.entries(entity.list?.computed ?? {}).map(([name, { label }]): Filterable => {
     return { name, label, field: null, operators: ['is'] }
   })
-  return [...fields, ...computed]
+  return [...fields, ...computed, { name: CHANGED_BY_ME, label: texts.changedByMe, field: null, operators: ['is'] }]
 }
+
+/** Asked of every list: what the server knows of who changed what, and what waits here to be sent. */
+export const CHANGED_BY_ME = 'changedByMe'
 
 /** What can be asked of a field, by its kind; the first is the one people mean most. */
 function operatorsOf(field: Field): readonly Operator[] {
@@ -140,7 +145,7 @@ export interface Surroundings {
   readonly computed: ReadonlyMap<string, Test>
 }
 
-export type Test = (row: { readonly id: number; readonly body: Body }) => boolean
+export type Test = (row: { readonly id: number; readonly body: Body; readonly state?: Row['state'] }) => boolean
 
 /** Whether a document fits all conditions, of alternatives one. A condition on a field that does not exist any more asks nothing. */
 export function testOf(entity: Entity, conditions: readonly Condition[], around: Surroundings): Test {

@@ -1,14 +1,16 @@
 import { useMemo, useState } from 'react'
 import type { Computed, Entity } from '../../../schema/base/entity.ts'
+import { ownSteps } from '../../../schema/base/history.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { ListQuery, Page } from '../../data/office/rows.ts'
 import { now } from '../../device/clock.ts'
 import { isInScope } from '../areas/branchScope.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
 import { formModel } from '../form/formModel.ts'
+import { useServerQuery } from '../server/useServerQuery.ts'
 import { allLive } from '../shell/liveValues.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
-import { type Condition, conditionsOf, conditionsText, type Test, testOf } from './conditions.ts'
+import { CHANGED_BY_ME, type Condition, conditionsOf, conditionsText, type Test, testOf } from './conditions.ts'
 import type { ListView } from './listView.ts'
 import { compareBy } from './order.ts'
 
@@ -61,10 +63,27 @@ function useComputed(entity: Entity, conditions: readonly Condition[], at: numbe
     [facts, office],
   )
   const pages = useLive(live)
-  return useMemo(
-    () => new Map(facts.map(([name, fact], index) => [name, testFor(fact, pages?.[index], at)])),
-    [facts, pages, at],
+  const isOwn = useIsOwn(
+    entity,
+    conditions.some(({ field }) => field === CHANGED_BY_ME),
   )
+  return useMemo(
+    () =>
+      new Map([
+        ...facts.map(([name, fact], index) => [name, testFor(fact, pages?.[index], at)] as const),
+        [CHANGED_BY_ME, isOwn] as const,
+      ]),
+    [facts, pages, at, isOwn],
+  )
+}
+
+/** Whether whoever looks changed a document: on the server as it last said, or here, where it waits to be sent. */
+function useIsOwn({ type }: Entity, isAsked: boolean): Test {
+  const { value } = useServerQuery(isAsked ? ownSteps : null, { params: { type } })
+  return useMemo(() => {
+    const ids = new Set(value)
+    return ({ id, state = 'saved' }) => ids.has(id) || state !== 'saved'
+  }, [value])
 }
 
 const everything: ListQuery = { limit: Number.MAX_SAFE_INTEGER, sort: 'title' }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { ownSteps } from '../../../schema/base/history.ts'
 import { deviceStatus, printerStatus } from '../../../schema/counter/calls.ts'
 import {
   currentOrders,
@@ -21,6 +22,7 @@ const kept: ReadonlySet<string> = new Set(
     revenueToday,
     deviceStatus,
     printerStatus,
+    ownSteps,
     listActivitiesCall,
     monthPeople,
     monthSheet,

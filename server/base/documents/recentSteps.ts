@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type Actor, may } from '../../../schema/base/access.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import type { Entity } from '../../../schema/base/entity.ts'
-import { type RecentStep, recentSteps } from '../../../schema/base/history.ts'
+import { ownSteps, type RecentStep, recentSteps } from '../../../schema/base/history.ts'
 import { recentStepsQuery } from '../../../schema/base/requests.ts'
 import type { BaseDeps } from '../deps.ts'
 import { answerJson } from '../http/answer.ts'
@@ -17,7 +17,7 @@ import { staffReading } from './readings.ts'
 /** Entries of the log that are looked through: who works on something else is not asked for for ever. */
 const LOOKED_THROUGH = 500
 
-/** What was changed last, as the log has it: a document that was changed often stands there once. */
+/** Who changed what, as the log has it: what was changed last, a document that was changed often but once, and by whoever asks. */
 export function recentStepRoutes({ storage, entities }: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   routes.get(recentSteps.path, async context => {
@@ -35,8 +35,23 @@ export function recentStepRoutes({ storage, entities }: BaseDeps): Hono<Env> {
     const told = steps.map(({ author: id, ...step }) => ({ ...step, author: authorOf({ author: id }) }))
     return answerJson(context, replyOf(recentSteps, told))
   })
+  for (const { type } of entities)
+    routes.get(ownSteps.path.replace(':type', type), async context => {
+      const { id } = signedIn(context)
+      const subjects = await storage.read.log.changedBy(`users:${id}`, type)
+      return answerJson(
+        context,
+        replyOf(
+          ownSteps,
+          subjects.map(idIn).toSorted((one, other) => one - other),
+        ),
+      )
+    })
   return routes
 }
+
+/** 'products:42' → 42 */
+const idIn = (subject: string): number => Number(subject.slice(subject.indexOf(':') + 1))
 
 type Reads = BaseDeps['storage']['read']
 type Step = Omit<RecentStep, 'author'> & { readonly author: number }

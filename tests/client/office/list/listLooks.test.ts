@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Column, columnsOf } from '../../../../client/office/list/columns.ts'
-import { roomOf, widthOf } from '../../../../client/office/list/listLooks.ts'
+import { arranged, placesOf, roomOf, widthOf } from '../../../../client/office/list/listLooks.ts'
 import { prices } from '../../../../schema/catalogue/priceList.ts'
 import { entities } from '../../../../schema/index.ts'
 
@@ -40,5 +40,31 @@ describe('The title of a list', () => {
     const names = ['uid', 'group', 'kind', 'before', 'price', 'result']
     expect(columnsOf(prices, names).some(({ givesWay }) => givesWay)).toBe(false)
     expect(columnsOf(prices, null).flatMap(({ id, givesWay }) => (givesWay ? [id] : []))).toEqual(['group'])
+  })
+})
+
+describe('Columns of a list', () => {
+  const columns = columnsOf(prices, ['uid', 'price', 'result'])
+
+  it('stand as the list has room for as long as nobody says otherwise', () => {
+    const places = placesOf(columns, { widths: {}, pinned: [] })
+    expect(places[0]).toEqual({ width: undefined, left: null })
+    expect(places.every(({ left }) => left === null)).toBe(true)
+  })
+
+  it('have the width somebody drew, and the title stays in sight beside them', () => {
+    const [title, uid, price] = placesOf(columns, { widths: { price: 200 }, pinned: [] })
+    expect([title, price]).toEqual([
+      { width: '16rem', left: 'calc(4rem)' },
+      { width: '200px', left: null },
+    ])
+    expect(uid?.width).toMatch(/^clamp/)
+  })
+
+  it('stay right behind the title where they are pinned, each beside the one before it', () => {
+    const ordered = arranged(columns, ['result'])
+    expect(ordered.map(({ id }) => id)).toEqual(['title', 'result', 'uid', 'price'])
+    const places = placesOf(ordered, { widths: { title: 300, result: 90 }, pinned: ['result'] })
+    expect(places.map(({ left }) => left)).toEqual(['calc(4rem)', 'calc(4rem + 300px)', null, null])
   })
 })

@@ -121,5 +121,8 @@ test('What was changed last is told once a document, with who and when, to those
     { type: 'sites' },
   ])
   expect((await get('/last-steps?types=sites', null)).status).toBe(401)
+  expect((await get('/sites/own-steps', editor)).data).toEqual([site.id])
+  expect((await get('/tags/own-steps', editor)).data).toEqual([])
+  expect((await get('/sites/own-steps', null)).status).toBe(401)
   expect((await get('/last-steps?types=', editor)).status).toBe(400)
 })

@@ -1,6 +1,6 @@
 import type { LogFacts, LogKind } from '../../../../../schema/base/log.ts'
 import { BEGINNING, hashOfEntry, sealed } from '../../../logs/chain.ts'
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte } from '../../drizzle.ts'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import { toJson } from '../../json.ts'
 import type { Row } from '../../tables/tables.ts'
@@ -63,6 +63,20 @@ function logReads({ db, tables: { logEntries }, one, all, affected }: Engine) {
       .orderBy(asc(id))
       .limit(param('limit')),
   )
+  const changedBy = all(
+    db
+      .select({ subject })
+      .from(logEntries)
+      .where(
+        and(
+          eq(actor, param('actor')),
+          inArray(kind, ['document', 'settings']),
+          gte(subject, param('first')),
+          lt(subject, param('end')),
+        ),
+      )
+      .groupBy(subject),
+  )
   const forgetPersons = affected(
     db
       .update(logEntries)
@@ -84,6 +98,10 @@ function logReads({ db, tables: { logEntries }, one, all, affected }: Engine) {
       if (actor !== undefined) return ofActor({ actor, ...stretch })
       return kind === undefined ? ofAll({ ...stretch }) : ofKind({ kind, ...stretch })
     },
+    /** What somebody ('users:5') changed of the documents of a type ('products:42'), along the index of who did it. */
+    changedBy: async (actor: string, type: string): Promise<string[]> =>
+      // ';' comes right behind ':'.
+      (await changedBy({ actor, first: `${type}:`, end: `${type};` })).map(row => row.subject),
     /** Oldest first, those after an id. */
     chain: (after: number, limit: number): Promise<LogRow[]> => chain({ after, limit }),
     /** Forgets whom entries with ids after `after`, up to `upTo`, name. */
