@@ -221,7 +221,7 @@ async function openShop(
   playwright: Parameters<typeof kioskBrowser>[0] & Parameters<typeof signIn>[0],
   card: TestBusiness['card'] = 'whole',
 ): Promise<void> {
-  server = await startServer({ env: { RATE_LIMITS: 'off' }, card })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, card, isAlone: true })
   staff = await signIn(playwright, server)
 }
 

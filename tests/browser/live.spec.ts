@@ -12,7 +12,7 @@ test.use(phone)
 
 let server: TestServer
 let staff: Staff
-staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
+staffedServer((...opened) => ([server, staff] = opened), { card: 'short', isAlone: true })
 
 test('A changed price is on an open page and in its cart without reload', async ({ page }) => {
   await openMenu(page)

@@ -20,11 +20,11 @@ export type Staff = {
 /** Gives the tests of a file a server of their own with the administrator signed in; both go when the tests are done. */
 export function staffedServer(
   opened: (server: TestServer, staff: Staff) => void,
-  { card = 'whole' }: Pick<TestBusiness, 'card'> = {},
+  { card = 'whole', isAlone = false }: Pick<TestBusiness, 'card' | 'isAlone'> = {},
 ): void {
   const closing: (() => Promise<void>)[] = []
   test.beforeAll(async ({ playwright }) => {
-    const server = await startServer({ env: { RATE_LIMITS: 'off' }, card })
+    const server = await startServer({ env: { RATE_LIMITS: 'off' }, card, isAlone })
     closing.push(() => server.dispose())
     const staff = await signIn(playwright, server)
     closing.unshift(() => staff.request.dispose())

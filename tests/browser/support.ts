@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hostedServer } from '../support/hostedServer.ts'
 import { quickFolder } from '../support/quickFolder.ts'
 import { type ServerProcess, serverProcess } from '../support/serverProcess.ts'
 
@@ -23,15 +24,22 @@ export interface TestBusiness {
   readonly env?: Record<string, string>
   /** Pages of a short card are quicker: for tests that are not about many products, searching or scrolling. */
   readonly card?: keyof typeof demoFolders
+  /** In a process of its own: for what is about power cuts. */
+  readonly isAlone?: boolean
 }
 
 /** Starts the real server with the demo business, in a data folder of its own, and waits until it answers. */
-export async function startServer({ env = {}, card = 'whole' }: TestBusiness = {}): Promise<TestServer> {
+export async function startServer({
+  env = {},
+  card = 'whole',
+  isAlone = false,
+}: TestBusiness = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(quickFolder(), 'bestellsystem-'))
   const setUp = process.env[demoFolders[card]]
   if (setUp) await cp(setUp, dataDir, { recursive: true })
   const settings = { DEMO: 'true', RATE_LIMITS: 'on', ADMIN_PASSWORD: adminPassword, NODE_COMPILE_CACHE: compiled }
-  const server = await serverProcess({ args: ['server/main.ts'], dataDir, env: { ...settings, ...env } })
+  const business = { dataDir, env: { ...settings, ...env } }
+  const server = await (isAlone ? serverProcess({ args: ['server/main.ts'], ...business }) : hostedServer(business))
   const dispose = async () => {
     await server.kill()
     await rm(dataDir, { recursive: true, force: true })

@@ -99,7 +99,7 @@ async function spoken({ stdout }: ChildProcess): Promise<void> {
 }
 
 /** A port nobody listens on at the moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await once(probe.listen(0, '127.0.0.1'), 'listening')
   const address = probe.address()
