@@ -8,7 +8,7 @@ const withState = ['tests/client/data/**/*.test.ts']
 /** Each server of a test is a value of its own with its own folder: the files share a process, and with it the program. */
 const servers = ['tests/server/**/*.test.{ts,tsx}']
 /** They start programs, or are long: beside others, never before them. */
-const alone = ['tests/server/main.test.ts', 'tests/server/**/*.schedules.test.ts']
+const alone = ['tests/server/main.test.ts', 'tests/server/serve.test.ts', 'tests/server/**/*.schedules.test.ts']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { pinnedNode } from '../../scripts/project.mjs'
 import type { Done, Wish } from './serverHost.ts'
@@ -14,6 +13,8 @@ interface Business {
 
 let host: ChildProcess | undefined
 let asked = 0
+/** Who waits for what was asked about a server, by its number: one wish at a time each. */
+const waiting = new Map<number, (done: Done) => void>()
 process.once('exit', () => host?.kill('SIGKILL'))
 
 /**
@@ -45,20 +46,24 @@ export async function hostedServer({ dataDir, env }: Business): Promise<HostedSe
   }
 }
 
-async function carryOut(wish: Wish): Promise<void> {
-  host ??= fork(fileURLToPath(new URL('serverHost.ts', import.meta.url)), {
+function carryOut(wish: Wish): Promise<void> {
+  host ??= begun()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  waiting.set(wish.id, ({ failure }) => (failure ? reject(new Error(failure)) : resolve()))
+  host.send(wish)
+  return promise
+}
+
+function begun(): ChildProcess {
+  const child = fork(fileURLToPath(new URL('serverHost.ts', import.meta.url)), {
     execPath: pinnedNode(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const told = (done: Done): void => {
-    if (done.id !== wish.id) return
-    host?.off('message', told)
-    if (done.failure) reject(new Error(done.failure))
-    else resolve()
-  }
-  host.on('message', told)
-  host.send(wish)
-  await Promise.race([promise, once(host, 'exit').then(() => Promise.reject(new Error('The servers ended.')))])
+  child.on('message', (done: Done) => waiting.get(done.id)?.(done))
+  child.once('exit', () => {
+    host = undefined
+    for (const [id, tell] of waiting) tell({ id, failure: 'The servers ended.' })
+  })
+  return child
 }

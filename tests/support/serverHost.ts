@@ -8,13 +8,16 @@ export type Wish =
   | { readonly id: number; readonly begin: Readonly<Record<string, string>> }
   | { readonly id: number; readonly end: 'stop' | 'cut' }
 
-/** It was done; `written` is all that the server has said. */
+/** It was done, or why it could not be. */
 export interface Done {
   readonly id: number
   readonly failure?: string
 }
 
 const serving = new Map<number, Serving>()
+
+// Whoever asked is gone, however it ended.
+process.on('disconnect', () => process.exit())
 
 process.on('message', async (wish: Wish) => {
   try {

@@ -1,0 +1,100 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hostedServer } from '../support/hostedServer.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serve-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const serverIn = (dataDir: string) => hostedServer({ dataDir, env: { DEMO: 'false' } })
+
+test('a folder that cannot be one stops the start with a sentence naming the setting', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const server = await serverIn(join(file, 'data'))
+  await expect(server.start()).rejects.toThrow('The setting DATA_DIR is wrong')
+})
+
+test.each([
+  ['/proc/1/nope', 'ENOENT'],
+  ['/dev/null', 'is not a folder'],
+])('a folder that can never be made, %s, is refused as well: nothing waits for it', async (dataDir, why) => {
+  const server = await serverIn(dataDir)
+  await expect(server.start()).rejects.toThrow(new RegExp(`The setting DATA_DIR is wrong: .*${why}`))
+})
+
+test('a folder belongs to one server and to its owner, and a database that is lost is not replaced', async () => {
+  const dataDir = join(folder, 'one')
+  mkdirSync(dataDir, { mode: 0o755 })
+  const server = await serverIn(dataDir)
+  await server.start()
+  const files = readdirSync(dataDir, { withFileTypes: true, recursive: true })
+  const open = files.filter(({ parentPath, name }) => (statSync(join(parentPath, name)).mode & 0o077) !== 0)
+  expect(open.map(({ name }) => name)).toEqual([])
+  expect(files.map(({ name }) => name)).toContain('business.sqlite')
+  expect(statSync(dataDir).mode & 0o007).toBe(0)
+
+  const second = await serverIn(dataDir)
+  await expect(second.start()).rejects.toThrow('Another server already works in')
+  expect(await (await fetch(`${server.origin}/api/health`)).json()).toMatchObject({ data: { status: 'ok' } })
+
+  await server.stop()
+  for (const part of ['', '-wal', '-shm']) rmSync(join(dataDir, `business.sqlite${part}`), { force: true })
+  mkdirSync(join(dataDir, 'uploads'), { recursive: true })
+  const photo = join(dataDir, 'uploads', `${'a'.repeat(48)}.txt`)
+  writeFileSync(photo, 'Torte')
+  await expect(second.start()).rejects.toThrow(/is empty or missing, but the folder had one[^]*npm run restore/)
+  await expect(server.start()).rejects.toThrow('nothing was changed')
+  expect(existsSync(photo)).toBe(true)
+  expect(existsSync(join(dataDir, 'business.sqlite'))).toBe(false)
+})
+
+/** A folder whose server was stopped, with a photo of a guest. */
+async function stoppedFolder(name: string) {
+  const dataDir = join(folder, name)
+  const server = await serverIn(dataDir)
+  await server.start()
+  await server.stop()
+  mkdirSync(join(dataDir, 'uploads'), { recursive: true })
+  const photo = join(dataDir, 'uploads', `${'b'.repeat(48)}.txt`)
+  writeFileSync(photo, 'Torte')
+  return { server, database: join(dataDir, 'business.sqlite'), photo }
+}
+
+test('an emptied database file is refused like a missing one, and the uploads stay', async () => {
+  const { server, database, photo } = await stoppedFolder('emptied')
+  truncateSync(database)
+  await expect(server.start()).rejects.toThrow(
+    /is empty or missing, but the folder had one: nothing was changed[^]*npm run restore/,
+  )
+  expect(existsSync(photo)).toBe(true)
+  expect(statSync(database).size).toBe(0)
+})
+
+test.each([
+  ['zeroed from its start', 0],
+  ['zeroed behind its first page', 4096],
+])('a database %s ends the start with a sentence that names the file and the way back', async (name, from) => {
+  const { server, database, photo } = await stoppedFolder(name)
+  const bytes = readFileSync(database).fill(0, from)
+  writeFileSync(database, bytes)
+  await expect(server.start()).rejects.toThrow(
+    new RegExp(`The database ${database} is damaged .*[^]*npm run restore[^]*${join(database, '..', 'backups')}`),
+  )
+  expect(readFileSync(database)).toEqual(bytes)
+  expect(existsSync(photo)).toBe(true)
+})
