@@ -11,6 +11,8 @@ interface FloatingButtonProps {
   /** Its name, where that is not what stands in it. */
   readonly label?: string
   readonly className: string
+  /** It is reached in another way: no stop for the keyboard. */
+  readonly isBeside?: boolean
   /** What stands in the button. */
   readonly content: ReactNode
   /** What it opens: mounted while it is open, and therefore loaded with the first press. */
@@ -18,7 +20,7 @@ interface FloatingButtonProps {
 }
 
 /** A button that opens something floating at it. */
-export function FloatingButton({ kind, label, className, content, children }: FloatingButtonProps) {
+export function FloatingButton({ kind, label, className, isBeside = false, content, children }: FloatingButtonProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const openByArrow = (event: KeyboardEvent) => {
@@ -33,6 +35,8 @@ export function FloatingButton({ kind, label, className, content, children }: Fl
         type="button"
         className={className}
         aria-label={label}
+        title={label}
+        tabIndex={isBeside ? -1 : undefined}
         aria-haspopup={kind}
         aria-expanded={isOpen}
         onClick={() => setOpen(open => !open)}

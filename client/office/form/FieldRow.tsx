@@ -39,10 +39,11 @@ interface FieldRowProps {
 
 /** One field of a generated form: label, control, and what is wrong with it. */
 export function FieldRow({ field, path, value, onChange, hideLabel = false, footer }: FieldRowProps) {
-  const { disabled, problems, controls, presentAt } = useForm()
+  const { disabled, problems, controls, presentAt, historyOf } = useForm()
   const others = presentAt(path)
   // A control made by hand brings the words that people see.
   const isOwn = path === field.name && Boolean(controls[field.name])
+  const history = path === field.name && historyOf(field)
   const id = controlId(path)
   const problem = problems.get(path)
   const hint = useHint(field)
@@ -58,7 +59,7 @@ export function FieldRow({ field, path, value, onChange, hideLabel = false, foot
   const words = { id: labelledBy, htmlFor: id, label: field.label, required: field.required }
   return (
     <div
-      className={`relative flex min-w-0 flex-col gap-1.5 ${others.length > 0 ? 'rounded-control outline-2 outline-offset-4 outline-accent' : ''}`}
+      className={`group/field relative flex min-w-0 flex-col gap-1.5 ${others.length > 0 ? 'rounded-control outline-2 outline-offset-4 outline-accent' : ''}`}
     >
       <AtField people={others} />
       {field.kind === 'boolean' && !isOwn ? (
@@ -67,10 +68,14 @@ export function FieldRow({ field, path, value, onChange, hideLabel = false, foot
           <label id={labelledBy} htmlFor={id}>
             {field.label}
           </label>
+          {history}
         </span>
       ) : (
         <>
-          <Name {...words} group={isOwn || isGroup(field)} hidden={isOwn || hideLabel} />
+          <span className="flex items-center gap-1">
+            <Name {...words} group={isOwn || isGroup(field)} hidden={isOwn || hideLabel} />
+            {!isOwn && !hideLabel && history}
+          </span>
           {control}
         </>
       )}

@@ -23,6 +23,8 @@ export interface FormScope {
   readonly place: (path: string) => string | null
   /** Who else is in the field at a path now. */
   readonly presentAt: (path: string) => readonly PresentPerson[]
+  /** The way to what became of a field; nothing for what is not stored. */
+  readonly historyOf: (field: Field) => ReactNode
   /** What another field of the same document shows now, and typing into it; undefined where there is no such field. */
   readonly sibling: (name: string) => Sibling | undefined
 }
@@ -43,6 +45,7 @@ export const FormContext = createContext<FormScope>({
   entryName: () => undefined,
   place: () => null,
   presentAt: () => [],
+  historyOf: () => null,
   sibling: () => undefined,
 })
 

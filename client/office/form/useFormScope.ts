@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { createElement, useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import type { PresentPerson } from '../../../schema/base/presence.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
+import { FieldHistoryButton } from '../history/FieldHistoryButton.tsx'
 import { useOffice, useSettings, useZone } from '../shell/scope.tsx'
-import { shownIn } from './draft.ts'
+import { bodyIn, shownIn } from './draft.ts'
 import { formModel } from './formModel.ts'
 import type { FormScope } from './formScope.tsx'
 import { byPath } from './problems.ts'
@@ -39,6 +40,15 @@ export function useFormScope({ entity, row, form, allowed, controls = noControls
       entryName: path => entity.add?.[path.replaceAll(/\.\d+(?=\.)/g, '')],
       place: path => (row ? `${entity.type}:${row.id}:${path}` : null),
       presentAt: path => others.filter(person => person.field === path),
+      historyOf: field =>
+        row &&
+        createElement(FieldHistoryButton, {
+          entity,
+          row,
+          field,
+          shown: bodyIn(form.draft, row),
+          fill: allowed ? form.fill : undefined,
+        }),
       sibling(name) {
         const field = formModel(entity).find(each => each.name === name)
         if (!field) return undefined

@@ -73,6 +73,13 @@ export function stateAfter(entries: readonly RevisionEntry[], place: number): Bo
 export const lastChange = (entries: readonly RevisionEntry[], field: string, me: number): RevisionEntry | undefined =>
   entries.find(({ author, changes }) => author.id !== me && changes.some(change => change.field === field))
 
+/** The steps that changed a field, newest first, each with that change alone. */
+export const stepsOfField = (entries: readonly RevisionEntry[], field: string): readonly RevisionEntry[] =>
+  entries.flatMap(entry => {
+    const changes = entry.changes.filter(change => change.field === field)
+    return changes.length === 0 ? [] : [{ ...entry, changes }]
+  })
+
 /** Who did it, as people say it. */
 export const authorName = ({ id, name }: Author): string =>
   name ?? (id === 0 ? texts.history.installation : texts.history.formerPerson)

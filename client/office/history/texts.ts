@@ -22,6 +22,11 @@ export const texts = {
     more: 'Ältere anzeigen',
     empty: 'leer',
   },
+  field: {
+    who: 'Wer hat das geändert?',
+    of: (label: string) => `${label}: wer was geändert hat`,
+    unchanged: 'Seit dem Anlegen hat das niemand geändert.',
+  },
   undo: {
     label: 'Rückgängig',
     redo: 'Wiederholen',

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
 import { useIsNarrow } from '../../device/page/narrow.ts'
+import { usePrinting } from '../../device/page/printing.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate } from '../shell/rights.ts'
@@ -29,7 +30,7 @@ import { placeOf, useArrows } from './useArrows.ts'
 import { useQuery } from './useQuery.ts'
 import { type Selection, useSelection } from './useSelection.ts'
 import { useVisible } from './useVisible.ts'
-import { useWindow, type Window } from './useWindow.ts'
+import { MOST_ON_PAPER, useWindow, type Window } from './useWindow.ts'
 import { ViewTabs } from './ViewTabs.tsx'
 import { FilterChips, ViewTools } from './ViewTools.tsx'
 
@@ -52,14 +53,21 @@ export function EntityList({ entity, view, onView }: EntityListProps) {
   const searchField = useRef<HTMLInputElement>(null)
   const [first, setFirst] = useState(0)
   const query = useQuery(entity, view)
-  const found = useWindow(entity.type, query, first)
+  const isPrinting = usePrinting()
+  const found = useWindow(entity.type, query, first, isPrinting)
   const total = found.total ?? 0
   useEffect(() => void lastQueries.set(entity.type, query), [entity, query])
   const columns = useColumns(entity, view)
   const selection = useSelection(entity.type, query)
   const isNarrow = useIsNarrow()
   const rowHeight = isNarrow ? 64 : view.isDense ? 32 : 40
-  const { visible, scrollTo, ...seen } = useVisible({ total, rowHeight, frame, isFrameShown: found.total !== 0 })
+  const { visible, scrollTo, ...seen } = useVisible({
+    total,
+    rowHeight,
+    frame,
+    isFrameShown: found.total !== 0,
+    onPaper: isPrinting ? MOST_ON_PAPER : 0,
+  })
   if (seen.first !== first) setFirst(seen.first)
   const arrows = useArrows({ total, frame, scrollTo })
   const cells = useCells({ entity, columns, query, total, onFocus: arrows.focus })

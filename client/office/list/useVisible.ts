@@ -10,6 +10,8 @@ interface VisibleOptions {
   /** What scrolls; null while something else is shown in its place. */
   readonly frame: RefObject<HTMLElement | null>
   readonly isFrameShown: boolean
+  /** How many rows are drawn from the first on, whatever is in sight; 0 for those in sight. */
+  readonly onPaper: number
 }
 
 /** Places of rows in sight. */
@@ -19,7 +21,7 @@ interface Span {
 }
 
 /** Places of the rows in and around sight; `first` is the first in sight. Call `onScroll` with the frame whenever it scrolls. */
-export function useVisible({ total, rowHeight, frame, isFrameShown }: VisibleOptions) {
+export function useVisible({ total, rowHeight, frame, isFrameShown, onPaper }: VisibleOptions) {
   const [seen, setSeen] = useState<Span | null>(null)
   const onScroll = (element: HTMLElement) => setSeen(before => spanIn(element, rowHeight, before))
   useEffect(() => {
@@ -30,8 +32,8 @@ export function useVisible({ total, rowHeight, frame, isFrameShown }: VisibleOpt
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame, rowHeight, isFrameShown])
-  const from = seen ? Math.max(0, Math.min(seen.first, total - 1) - BESIDE) : 0
-  const to = seen ? Math.min(total, seen.end + BESIDE) : 0
+  const from = seen && onPaper === 0 ? Math.max(0, Math.min(seen.first, total - 1) - BESIDE) : 0
+  const to = onPaper > 0 ? Math.min(total, onPaper) : seen ? Math.min(total, seen.end + BESIDE) : 0
   const visible = useMemo(() => Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place), [from, to])
   /** Scrolls no further than it takes to have the whole row in sight. */
   const scrollTo = (index: number) => {

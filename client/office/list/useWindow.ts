@@ -12,12 +12,21 @@ export interface Window {
 }
 
 const step = 100
+/** Rows that are printed at most: some forty pages. */
+export const MOST_ON_PAPER = 2000
 
 /** The part of a list around what is in sight, live. While the next part is being read the last one stays. */
-export function useWindow(type: string, query: Omit<ListQuery, 'limit'>, firstVisible: number): Window {
+export function useWindow(
+  type: string,
+  query: Omit<ListQuery, 'limit'>,
+  firstVisible: number,
+  /** All of it, for paper. */
+  isWhole = false,
+): Window {
   const { office } = useOffice()
-  const offset = Math.max(0, Math.floor(firstVisible / step) - 1) * step
-  const live = useMemo(() => office.list(type, { ...query, offset, limit: 3 * step }), [office, type, query, offset])
+  const offset = isWhole ? 0 : Math.max(0, Math.floor(firstVisible / step) - 1) * step
+  const limit = isWhole ? MOST_ON_PAPER : 3 * step
+  const live = useMemo(() => office.list(type, { ...query, offset, limit }), [office, type, query, offset, limit])
   const page = useLive(live)
   const present = useMemo<Window | undefined>(
     () => page && { total: page.total, rows: page.rows, offset },

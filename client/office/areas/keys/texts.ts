@@ -32,6 +32,7 @@ export const texts = {
       [['Strg', 'Enter'], 'Speichern und zum nächsten Eintrag'],
       [['Strg', 'D'], 'Duplizieren'],
       [['Strg', 'H'], 'Verlauf'],
+      [['Strg', 'P'], 'Drucken'],
       [['J', 'K'], 'Nächster oder voriger Eintrag'],
       [['N'], 'Noch eines, nach dem Anlegen'],
     ],

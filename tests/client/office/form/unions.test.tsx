@@ -282,6 +282,7 @@ function drawn(field: Field, value: Typed, problems: ReturnType<typeof byPath> =
     entryName: () => undefined,
     place: () => null,
     presentAt: () => [],
+    historyOf: () => null,
     sibling: () => undefined,
   }
   return renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { HistoryStep } from '../../../../client/office/history/HistoryStep.tsx'
-import { namedIn, stateAfter, stepTime, withoutChange } from '../../../../client/office/history/steps.ts'
+import { namedIn, stateAfter, stepsOfField, stepTime, withoutChange } from '../../../../client/office/history/steps.ts'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import type { RevisionEntry } from '../../../../schema/base/history.ts'
 import { menus } from '../../../../schema/catalogue/menu.ts'
@@ -117,4 +117,13 @@ describe('Going back', () => {
     expect(stateAfter(entries, 1)).toEqual({ price: 420 })
     expect(stateAfter(entries, 0)).toEqual({})
   })
+})
+
+test('At the label of a field stand the steps that changed it, each with that change alone', () => {
+  const name = { field: 'name', before: 'Semmel', after: 'Handsemmel' }
+  const both = entryOf({ rev: '4-c', changes: [name, price] })
+  const other = entryOf({ rev: '3-b', changes: [name] })
+  const first = entryOf({ rev: '2-a', changes: [{ ...price, before: 380, after: 390 }] })
+  expect(stepsOfField([both, other, first], 'price')).toEqual([{ ...both, changes: [price] }, first])
+  expect(stepsOfField([other], 'price')).toEqual([])
 })
