@@ -11,25 +11,27 @@ export function isInUse(caches: CacheStorage, { cacheName }: OnDemand): Promise<
   return caches.has(cacheName)
 }
 
-interface Keeping {
-  /** The files of earlier versions go; only a version that has taken over may do that. */
-  readonly dropOthers?: boolean
-  /** Ends it: what is missing then stays so. */
-  readonly signal?: AbortSignal
-}
-
-/** Loads what is missing of a surface's files. One that fails (offline, no room) is fetched by the page when it needs it. */
+/**
+ * Loads what is missing of a surface's files until `signal` ends it. One that fails (offline, no room) is fetched by the page
+ * when it needs it.
+ */
 export async function keepSurface(
   caches: CacheStorage,
   { cacheName, files }: OnDemand,
-  { dropOthers = false, signal }: Keeping = {},
+  signal: AbortSignal,
 ): Promise<void> {
   const cache = await caches.open(cacheName)
-  const kept = new Map((await cache.keys()).map(request => [new URL(request.url).pathname, request]))
+  const kept = new Set((await cache.keys()).map(pathOf))
   const missing = files.filter(file => !kept.has(file))
-  const wanted = (file: string) => new Request(new URL(file, location.href), signal ? { signal } : {})
-  await Promise.allSettled(missing.map(file => cache.add(wanted(file))))
-  if (!dropOthers) return
-  const others = [...kept].filter(([path]) => !files.includes(path))
-  await Promise.all(others.map(([, request]) => cache.delete(request)))
+  await Promise.allSettled(missing.map(file => cache.add(new Request(new URL(file, location.href), { signal }))))
 }
+
+/** The files of earlier versions go; only a version that has taken over may do that. */
+export async function dropOthers(caches: CacheStorage, surface: OnDemand): Promise<void> {
+  if (!(await isInUse(caches, surface))) return
+  const cache = await caches.open(surface.cacheName)
+  const others = (await cache.keys()).filter(request => !surface.files.includes(pathOf(request)))
+  await Promise.all(others.map(request => cache.delete(request)))
+}
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname

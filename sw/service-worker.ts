@@ -6,9 +6,10 @@ import { CacheFirst } from 'workbox-strategies'
 import { knowsPage, withCatalogue } from './catalogue.ts'
 import { drawnNow, drawnPage } from './drawnPage.ts'
 import { inTime } from './inTime.ts'
-import { isInUse, keepSurface, type OnDemand } from './onDemand.ts'
+import { dropOthers, isInUse, keepSurface, type OnDemand } from './onDemand.ts'
 import { openNotice, showNotice } from './push.ts'
 import { type Decision, decide, type KnownSurface, surfaceAt } from './strategy.ts'
+import { createUnderWay } from './underWay.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Put in by the build: the pages with the hash of their content, the shop's files by their hashed names. */
@@ -26,8 +27,7 @@ const surfaces = self.__SURFACES
 const onDemand: readonly OnDemand[] = surfaces.flatMap(surface =>
   surface.onDemand ? [{ ...surface.onDemand, owns: pathname => surfaceAt(pathname, surfaces) === surface }] : [],
 )
-/** Of the files that are being kept for later. */
-let keeping = new AbortController()
+const underWay = createUnderWay()
 const thirtyDays = 30 * 24 * 3600
 /** So long (ms) the server may take to draw a page of the website that the device knows: nobody waits in a tunnel. */
 const PATIENCE_MS = 3000
@@ -51,30 +51,23 @@ for (const { page } of surfaces) {
   const own = page === guests?.page ? filled : kept
   registerRoute(asked('page', page), own)
   registerRoute(asked('server', page), options => {
-    const answer = fetch(options.request).catch(() => own(options))
+    const answer = underWay.unlessLetGo(fetch(options.request)).catch(() => own(options))
     const isKnown = () => knowsPage(options.url.pathname, caches, self.__CATALOGUE)
     return inTime(answer, { patience: PATIENCE_MS, isKnown, own: () => own(options) })
   })
 }
 registerRoute(asked('image'), keep('images', 400, 2 * thirtyDays))
 for (const { cacheName, files } of onDemand)
-  registerRoute(({ url }) => files.includes(url.pathname), new CacheFirst({ cacheName }))
+  registerRoute(({ url }) => files.includes(url.pathname), new CacheFirst({ cacheName, plugins: [underWay.plugin] }))
 registerRoute(asked('asset'), keep('assets', 60, thirtyDays))
 
-// They are kept from the first page on, and then with every update before it takes over.
+// What is used on this device is kept of a newer version before that takes over, and of the first one when its page says so:
+// no page is answered while a worker is being activated.
 self.addEventListener('install', event => {
-  event.waitUntil(
-    Promise.all(onDemand.map(async surface => (await isInUse(caches, surface)) && keepSurface(caches, surface))),
-  )
+  event.waitUntil(keepUsed())
 })
 self.addEventListener('activate', event => {
-  event.waitUntil(Promise.all(onDemand.map(keepAfterActivation)))
-})
-self.addEventListener('fetch', event => {
-  if (event.request.mode !== 'navigate') return
-  const { pathname } = new URL(event.request.url)
-  const surface = onDemand.find(({ owns }) => owns(pathname))
-  if (surface) event.waitUntil(keepSurface(caches, surface, { signal: keeping.signal }))
+  event.waitUntil(Promise.all(onDemand.map(surface => dropOthers(caches, surface))))
 })
 
 self.addEventListener('push', event => {
@@ -90,13 +83,18 @@ clientsClaim()
 self.addEventListener('message', event => {
   const { data }: { readonly data: { readonly type?: unknown } | null } = event
   if (data?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  if (data?.type === 'GIVE_WAY') giveWay()
+  if (data?.type === 'GIVE_WAY') underWay.giveWay()
+  if (data?.type === 'KEEP' && event.source instanceof WindowClient)
+    event.waitUntil(keepUsed(new URL(event.source.url).pathname))
 })
 
-/** A newer worker begins when this one has nothing under way; it keeps its own files. */
-function giveWay(): void {
-  keeping.abort()
-  keeping = new AbortController()
+/** Keeps what is missing of the surfaces somebody uses on this device; `pathname` is of a page that is open. */
+async function keepUsed(pathname?: string): Promise<void> {
+  const isOpen = ({ owns }: OnDemand) => pathname !== undefined && owns(pathname)
+  const keepIfUsed = async (surface: OnDemand) => {
+    if (isOpen(surface) || (await isInUse(caches, surface))) await keepSurface(caches, surface, underWay.signal())
+  }
+  await Promise.all(onDemand.map(keepIfUsed))
 }
 
 function asked(kind: Decision['kind'], page?: string) {
@@ -109,13 +107,5 @@ function asked(kind: Decision['kind'], page?: string) {
 
 function keep(cacheName: string, maxEntries: number, maxAgeSeconds: number) {
   const bound = new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })
-  return new CacheFirst({ cacheName, plugins: [bound] })
-}
-
-/** Where a surface was open when the first worker came, or is still used, it is kept in the new version. */
-async function keepAfterActivation(surface: OnDemand): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const isOpen = windows.some(({ url }) => surface.owns(new URL(url).pathname))
-  const { signal } = keeping
-  if (isOpen || (await isInUse(caches, surface))) await keepSurface(caches, surface, { dropOthers: true, signal })
+  return new CacheFirst({ cacheName, plugins: [bound, underWay.plugin] })
 }

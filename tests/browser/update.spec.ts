@@ -37,6 +37,11 @@ test('A newer program waits until the guest says so, and then the page loads ane
 
   // As well where people want no motion.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // A picture that never comes holds nothing up.
+  const asked = context.waitForEvent('request', request => request.url().endsWith('/image/never.webp'))
+  await context.route('**/image/never.webp', () => {})
+  await page.evaluate(() => void (new Image().src = '/image/never.webp'))
+  await asked
   const loads = countLoads(page)
   await restart(page).click()
   await expect.poll(() => workers(page).catch(() => null)).toEqual({ active: true, waiting: false })

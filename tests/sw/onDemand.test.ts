@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isInUse, keepSurface, type OnDemand } from '../../sw/onDemand.ts'
+import { dropOthers, isInUse, keepSurface, type OnDemand } from '../../sw/onDemand.ts'
 
 const office: OnDemand = {
   cacheName: 'office',
@@ -10,9 +10,9 @@ const office: OnDemand = {
 beforeEach(() => void vi.stubGlobal('location', new URL('http://shop.example/build/service-worker.js')))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** One cache with these files; what `coming` holds back arrives when it lets go. */
-function cachesWith(paths: readonly string[], coming: Promise<void> = Promise.resolve()) {
-  const kept = new Map(paths.map(path => [path, new Request(`http://shop.example${path}`)]))
+/** One cache with these files, unless the surface was never opened; what `coming` holds back arrives when it lets go. */
+function cachesWith(paths: readonly string[] | null, coming: Promise<void> = Promise.resolve()) {
+  const kept = new Map((paths ?? []).map(path => [path, new Request(`http://shop.example${path}`)]))
   const cache = {
     keys: async () => [...kept.values()],
     async add(request: Request) {
@@ -22,7 +22,7 @@ function cachesWith(paths: readonly string[], coming: Promise<void> = Promise.re
     },
     delete: async (request: Request) => kept.delete(new URL(request.url).pathname),
   }
-  const caches = { has: async () => true, open: async () => cache } as unknown as CacheStorage
+  const caches = { has: async () => paths !== null, open: async () => cache } as unknown as CacheStorage
   return { caches, kept: () => [...kept.keys()] }
 }
 
@@ -35,17 +35,26 @@ const aborted = (signal: AbortSignal) =>
 test('A surface is kept whole; files of earlier versions go only when a version has taken over', async () => {
   const { caches, kept } = cachesWith(['/assets/old.js', '/assets/one.js'])
   expect(await isInUse(caches, office)).toBe(true)
-  await keepSurface(caches, office)
+  await keepSurface(caches, office, new AbortController().signal)
   expect(kept()).toEqual(['/assets/old.js', '/assets/one.js', '/assets/two.js'])
-  await keepSurface(caches, office, { dropOthers: true })
+  await dropOthers(caches, office)
   expect(kept()).toEqual(['/assets/one.js', '/assets/two.js'])
 })
 
-test('Keeping ends at once when a newer worker is to begin, however slow the network is', async () => {
+test('A version takes over without loading anything', async () => {
+  const { caches, kept } = cachesWith(['/assets/old.js'], new Promise<void>(() => {}))
+  await dropOthers(caches, office)
+  expect(kept()).toEqual([])
+  const guests = cachesWith(null)
+  await dropOthers(guests.caches, office)
+  expect(await isInUse(guests.caches, office)).toBe(false)
+})
+
+test('Keeping ends when a newer worker is to begin, however slow the network is', async () => {
   const never = new Promise<void>(() => {})
   const { caches, kept } = cachesWith(['/assets/one.js'], never)
   const keeping = new AbortController()
-  const under = keepSurface(caches, office, { signal: keeping.signal })
+  const under = keepSurface(caches, office, keeping.signal)
   keeping.abort()
   await under
   expect(kept()).toEqual(['/assets/one.js'])

@@ -15,6 +15,10 @@ export async function register(): Promise<void> {
   if (!container) return
   reloadOnMissingChunk()
   if (!container.controller) container.addEventListener('controllerchange', keepShownPictures, { once: true })
+  // What is kept by halves when the browser ends the worker is kept whole once the page is opened again.
+  const keepSurface = () => say(container.controller, 'KEEP')
+  container.addEventListener('controllerchange', keepSurface)
+  keepSurface()
   try {
     const registration = await container.register(WORKER, { scope: '/' })
     follow(registration, container)
@@ -57,10 +61,13 @@ export function applyUpdate(): void {
   if (waiting.state !== 'installed') return reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload)
   // The newer one begins when the present one has nothing under way: with a slow network that would be minutes.
+  say(navigator.serviceWorker.controller, 'GIVE_WAY')
+  say(waiting, 'SKIP_WAITING')
+}
+
+function say(worker: ServiceWorker | null, type: 'KEEP' | 'GIVE_WAY' | 'SKIP_WAITING'): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
-  navigator.serviceWorker.controller?.postMessage({ type: 'GIVE_WAY' })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of one origin
-  waiting.postMessage({ type: 'SKIP_WAITING' })
+  worker?.postMessage({ type })
 }
 
 /** What came before the first worker did passes through it once more and is kept; the browser has it, nothing is loaded. */

@@ -7,9 +7,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser with two workers of this shop and these caches; what is done to it is written down. */
+/** A browser with two workers of this shop and these caches; what is done to it, and said to its worker, is written down. */
 function browser({ caches = [], refuses = false }: { caches?: readonly string[]; refuses?: boolean }) {
   const done: string[] = []
+  const worker = { postMessage: ({ type }: { type: string }) => done.push(`say ${type}`) }
   const registration = (name: string) =>
     Object.assign(new EventTarget(), {
       waiting: null,
@@ -17,7 +18,7 @@ function browser({ caches = [], refuses = false }: { caches?: readonly string[];
       unregister: async () => void done.push(`give up ${name}`),
     })
   const serviceWorker = Object.assign(new EventTarget(), {
-    controller: null,
+    controller: null as typeof worker | null,
     async register(address: string, { scope }: { scope: string }) {
       done.push(`register ${address} for ${scope}`)
       if (refuses) throw new Error('no workers here')
@@ -28,23 +29,27 @@ function browser({ caches = [], refuses = false }: { caches?: readonly string[];
   vi.stubGlobal('navigator', { serviceWorker })
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('caches', { keys: async () => caches })
-  return done
+  const takeOver = () => {
+    serviceWorker.controller = worker
+    serviceWorker.dispatchEvent(new Event('controllerchange'))
+  }
+  return { done, takeOver }
 }
 
 test('A shop that is no app gives up every worker it has on the device', async () => {
-  const done = browser({ caches: ['shop-1', 'images'] })
+  const { done } = browser({ caches: ['shop-1', 'images'] })
   await unregister()
   expect(done).toEqual(['give up shop', 'give up old'])
 })
 
 test.each(['office-1', 'desk-1'])('but not where somebody works with it: %s', async kept => {
-  const done = browser({ caches: ['shop-1', kept] })
+  const { done } = browser({ caches: ['shop-1', kept] })
   await unregister()
   expect(done).toEqual([])
 })
 
 test('The worker of the whole shop is asked for a newer one after 2.5 s and then every half hour', async () => {
-  const done = browser({})
+  const { done } = browser({})
   await register()
   expect(done).toEqual(['register /build/service-worker.js for /'])
   await vi.advanceTimersByTimeAsync(2499)
@@ -55,8 +60,18 @@ test('The worker of the whole shop is asked for a newer one after 2.5 s and then
   expect(done.slice(1)).toEqual(Array.from({ length: 3 }, () => 'look shop'))
 })
 
+test('A worker that takes over is told to keep what its page is of, and again by each page that is opened', async () => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [] })
+  const { done, takeOver } = browser({})
+  await register()
+  takeOver()
+  expect(done).toEqual(['register /build/service-worker.js for /', 'say KEEP'])
+  await register()
+  expect(done.slice(2)).toEqual(['say KEEP', 'register /build/service-worker.js for /'])
+})
+
 test('Where the browser refuses it, or has none, nothing else is lost', async () => {
-  const done = browser({ refuses: true })
+  const { done } = browser({ refuses: true })
   await register()
   expect(done).toEqual(['register /build/service-worker.js for /'])
   vi.stubGlobal('navigator', {})
