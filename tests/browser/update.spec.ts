@@ -20,7 +20,10 @@ test('The first visit is no update', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('A newer program waits until the guest says so, and then the page loads anew once', async ({ page, context }) => {
+test('A newer program waits until the guest says so, tells that it starts, and then the page loads anew once', async ({
+  page,
+  context,
+}) => {
   const publish = await updatesOf(context)
   await visit(page)
   publish()
@@ -42,6 +45,7 @@ test('A newer program waits until the guest says so, and then the page loads ane
   await context.route('**/image/never.webp', () => {})
   await page.evaluate(() => void (new Image().src = '/image/never.webp'))
   await asked
+  await page.evaluate(noteBusy)
   const loads = countLoads(page)
   await restart(page).click()
   await expect.poll(() => workers(page).catch(() => null)).toEqual({ active: true, waiting: false })
@@ -49,6 +53,7 @@ test('A newer program waits until the guest says so, and then the page loads ane
   await expect(notice(page)).toHaveCount(0)
   expect(await isMarked(page)).toBe(false)
   await expect.poll(loads).toBe(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Wird neu gestartet …App neustarten')
 })
 
 test('Another page of the device goes on undisturbed and starts the newer program when told to', async ({
@@ -113,6 +118,15 @@ async function updatesOf(context: BrowserContext): Promise<() => void> {
   return () => {
     version += 1
   }
+}
+
+/** Writes down what the notice says while it starts the newer program, over the reload that ends it. */
+function noteBusy(): void {
+  const note = () => {
+    const said = document.querySelector('[role=status]:has([aria-busy=true])')?.textContent
+    if (said) sessionStorage.setItem('busy', said)
+  }
+  new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['aria-busy'] })
 }
 
 const workers = (page: Page) =>

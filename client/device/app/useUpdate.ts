@@ -11,3 +11,14 @@ export function useUpdate(): (() => void) | null {
   }, [])
   return isReady ? applyUpdate : null
 }
+
+/** For a notice with a button: what starts a newer program, null while there is none, and whether it has been pressed. */
+export function useRestart(): { readonly restart: (() => void) | null; readonly isStarting: boolean } {
+  const update = useUpdate()
+  const [isStarting, setStarting] = useState(false)
+  const restart = () => {
+    setStarting(true)
+    update?.()
+  }
+  return { restart: update && restart, isStarting }
+}

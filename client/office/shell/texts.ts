@@ -67,6 +67,7 @@ export const texts = {
     back: 'Zurück',
     update: 'Eine neue Version ist da.',
     reload: 'Neu laden',
+    reloading: 'Wird neu geladen …',
     skip: 'Zum Inhalt',
   },
 } as const

@@ -15,4 +15,5 @@ export const de = {
   failedHint: 'Erlauben Sie dem Browser, Daten zu speichern (kein privates Fenster), und laden Sie die Seite neu.',
   update: 'Neue Version bereit',
   reload: 'Neu laden',
+  reloading: 'Wird neu geladen …',
 } as const

@@ -9,13 +9,22 @@ import { texts } from './texts.ts'
  */
 export function UpdateNotice({ isKept }: { isKept: boolean }) {
   const [restart, setRestart] = useState<(() => void) | null>(null)
+  const [isBusy, setBusy] = useState(false)
   useEffect(() => watchUpdates(isKept, apply => setRestart(() => apply)), [isKept])
   return (
     <div role="status" className="contents">
       {restart && (
         <div className="pointer-events-auto flex w-full max-w-[27rem] items-center gap-2 rounded-card bg-ink py-2 pr-2 pl-4 text-paper shadow-float">
-          <p className="flex-1">{texts.update.text}</p>
-          <Button size="small" variant="secondary" onClick={restart}>
+          <p className="flex-1">{isBusy ? texts.update.restarting : texts.update.text}</p>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={isBusy}
+            onClick={() => {
+              setBusy(true)
+              restart()
+            }}
+          >
             {texts.update.restart}
           </Button>
         </div>

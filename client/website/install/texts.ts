@@ -31,5 +31,5 @@ export const texts = {
     missing: 'Fehlt der Eintrag, kann dieser Browser keine Apps anlegen. Ein Lesezeichen tut es auch.',
   },
   cancel: 'Abbrechen',
-  update: { text: 'Ein Update wurde installiert!', restart: 'App neustarten' },
+  update: { text: 'Ein Update wurde installiert!', restart: 'App neustarten', restarting: 'Wird neu gestartet …' },
 } as const
