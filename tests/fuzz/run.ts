@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import Driver from 'better-sqlite3'
 import { residentMegabytes } from '../bench/measure.ts'
 import { seededDataDir } from '../support/dataDir.ts'
 import { type Random, seeded } from '../support/seeded.ts'
@@ -10,6 +9,7 @@ import { verdictOf } from './judge.ts'
 import { brokenText, crookedPieces, crookedQuery, type Json, mutated } from './junk.ts'
 import type { Target } from './target.ts'
 import { targets } from './targets.ts'
+import { watchWrites } from './watchWrites.ts'
 import { createWorld, fuzzedBusiness, type World } from './world.ts'
 import { worstBodies } from './worstBodies.ts'
 
@@ -89,28 +89,6 @@ export async function fuzz({
   } finally {
     await server.kill()
     rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-/**
- * A number that grows with what the server commits. That somebody was refused is written down too, a moment after the answer:
- * what is committed together with such an entry does not count.
- */
-function watchWrites(file: string): () => number {
-  const database = new Driver(file, { readonly: true })
-  const refusals = database.prepare("SELECT count(*) FROM log_entries WHERE kind = 'refused'").pluck()
-  // Of one moment: an entry that comes between the two would be told as a write the next time.
-  const look = database.transaction(() => ({
-    refused: refusals.get(),
-    commit: database.pragma('data_version', { simple: true }),
-  }))
-  let former = look()
-  let writes = 0
-  return () => {
-    const now = look()
-    if (now.commit !== former.commit && now.refused === former.refused) writes += 1
-    former = now
-    return writes
   }
 }
 
