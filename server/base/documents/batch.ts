@@ -49,6 +49,28 @@ export async function* rowsOf(
 const CHUNK = 64 * 1024
 
 /**
+ * What was answered already in one call: who asks the same again gets the same text, and it is looked up once. No more
+ * of it is kept than is sent at once, and always the last one: nobody fills memory by asking.
+ */
+export function answersGiven(): (question: string, answer: () => Promise<string>) => Promise<string> {
+  const given = new Map<string, string>()
+  let characters = 0
+  return async (question, answer) => {
+    const known = given.get(question)
+    if (known !== undefined) return known
+    const text = await answer()
+    for (const [oldest, { length }] of given) {
+      if (characters + text.length <= CHUNK) break
+      given.delete(oldest)
+      characters -= length
+    }
+    given.set(question, text)
+    characters += text.length
+    return text
+  }
+}
+
+/**
  * JSON whose rows are made while it is read, so that a large answer takes no more memory than a small one. Each piece beyond
  * the first is made in one turn: texts half made by many answers at a time outlive what collects garbage cheaply.
  */

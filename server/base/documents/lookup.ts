@@ -4,7 +4,7 @@ import type { BaseDeps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { Storage } from '../storage/storage.ts'
-import { inTurns, readBatch, rowsAnswer, rowsOf } from './batch.ts'
+import { answersGiven, inTurns, readBatch, rowsAnswer, rowsOf } from './batch.ts'
 import { isKnownIn, leafAt, leavesOf } from './leaves.ts'
 import { isRev, jsonOf, ProtocolFault, parseName, textOf } from './names.ts'
 
@@ -21,14 +21,18 @@ export async function bulkGet(deps: BaseDeps, context: Context<Env>): Promise<Re
   if (!Array.isArray(docs) || docs.length > limits.names)
     throw new ProtocolFault(400, 'bad_request', `\`docs\` must be a list of at most ${limits.names}.`)
   const latest = context.req.query('latest') === 'true'
-  const rows = rowsOf(docs, async each => {
-    const { id, rev } = isObject(each) ? each : {}
-    const name = textOf(id)
+  const answerTo = async (name: string, rev: string | null): Promise<string> => {
     const row = await find(deps.storage, database, name)
-    const wanted = rev === undefined ? row?.rev : textOf(rev)
+    const wanted = rev ?? row?.rev
     const found = row && wanted !== undefined ? await leafAt(deps, database, row, wanted, { latest, revs: true }) : null
     const answer = found === null ? missing(name, wanted ?? 'undefined') : `{"ok":${found}}`
     return `{"id":${JSON.stringify(name)},"docs":[${answer}]}`
+  }
+  const given = answersGiven()
+  const rows = rowsOf(docs, each => {
+    const { id, rev } = isObject(each) ? each : {}
+    const [name, wanted] = [textOf(id), rev === undefined ? null : textOf(rev)]
+    return given(JSON.stringify([name, wanted]), () => answerTo(name, wanted))
   })
   return rowsAnswer('{"results":[', rows, () => ']}')
 }

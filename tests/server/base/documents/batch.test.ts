@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rowsAnswer } from '../../../../server/base/documents/batch.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answersGiven, rowsAnswer } from '../../../../server/base/documents/batch.ts'
+import type { Storage } from '../../../../server/base/storage/storage.ts'
 import { allHoursBusiness } from '../../../support/allHours.ts'
 import { many } from '../../../support/counter.ts'
 import { openShop, type Shop } from '../../../support/shop.ts'
@@ -8,10 +9,25 @@ describe('A replicator', () => {
   let shop: Shop
   let staff: Record<string, string>
   beforeAll(async () => {
-    shop = await openShop({ documents: allHoursBusiness({ products: 10 }) })
+    shop = await openShop({ documents: allHoursBusiness({ products: 10 }), around: counting })
     staff = { cookie: await shop.login(), origin: 'http://shop.test' }
   })
+  beforeEach(() => {
+    readings = {}
+  })
   afterAll(() => shop.close())
+
+  /** How often each document was looked up. */
+  let readings: Record<string, number>
+  function counting(storage: Storage): Storage {
+    const { documents } = storage.read
+    const entry: typeof documents.entry = (database, type, id) => {
+      const name = `${type}:${id}`
+      readings[name] = (readings[name] ?? 0) + 1
+      return documents.entry(database, type, id)
+    }
+    return { ...storage, read: { ...storage.read, documents: { ...documents, entry } } }
+  }
 
   const post = (path: string, text: string, headers: Record<string, string> = {}) =>
     shop.request(`/replication/public/${path}`, {
@@ -77,6 +93,30 @@ describe('A replicator', () => {
     expect(turns).toBeGreaterThan(1000 / 60)
   })
 
+  test('that asks for the same again and again is answered from one reading, in the order it asked', async () => {
+    const answer = await post('_bulk_get', bodies['_bulk_get']?.(1000) ?? '')
+    const { results } = (await answer.json()) as { results: { id: string; docs: { ok: { _id: string } }[] }[] }
+    expect(results.map(({ id }) => id)).toEqual(names(1000))
+    expect(results.every(({ id, docs: [found] }) => found?.ok._id === id)).toBe(true)
+    expect(readings).toEqual(Object.fromEntries(names(10).map(name => [name, 1])))
+  })
+
+  test('is told of each revision it asks for: another one is another question', async () => {
+    const docs = [
+      { id: 'products:1' },
+      { id: 'products:1', rev: '1-a' },
+      { id: 'products:1', rev: '' },
+      { id: 'x' },
+      null,
+    ]
+    const answer = await post('_bulk_get', JSON.stringify({ docs: [...docs, ...docs] }))
+    const { results } = (await answer.json()) as { results: { docs: [{ ok?: object; error?: { rev: string } }] }[] }
+    const told = results.map(({ docs: [{ error }] }) => error?.rev ?? 'found')
+    const once = ['found', '1-a', '', 'undefined', 'undefined']
+    expect(told).toEqual([...once, ...once])
+    expect(readings).toEqual({ 'products:1': 3 })
+  })
+
   test('gets an answer that is made while it is read', async () => {
     const answer = await post('_bulk_get', bodies['_bulk_get']?.(1000) ?? '')
     const sizes: number[] = []
@@ -93,6 +133,23 @@ test('Replication has a limit a minute like everything else', async () => {
   expect([answer.status, (await answer.json()).error]).toEqual([429, 'too_many_requests'])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   await shop.close()
+})
+
+test('Of what a call has answered only so much is kept: what it asked for longest ago is looked up again', async () => {
+  const given = answersGiven()
+  const looked: string[] = []
+  const ask = async (question: string, length: number): Promise<number> => {
+    const text = await given(question, async () => {
+      looked.push(question)
+      return question.repeat(length)
+    })
+    return text.length
+  }
+  for (const question of ['a', 'b', 'b', 'a', 'c', 'c', 'b', 'a']) await ask(question, 30_000)
+  expect(looked.join('')).toBe('abca')
+  // One that is larger than what is kept is still the last one.
+  for (const question of ['d', 'd']) expect(await ask(question, 1_000_000)).toBe(1_000_000)
+  expect(looked.join('')).toBe('abcad')
 })
 
 test('Many long answers are made piece by piece, each piece in one turn: few are half made at a time', async () => {
