@@ -1,10 +1,12 @@
 import type { Problem } from '../base/problems.ts'
+import { tooManyCharacters } from './orderLimits.ts'
 
 /** German sentences of everything that stands against an order. */
 export const obstacleMessages = {
   emptyCart: 'Keine Produkte im Warenkorb!',
   tooManyLines: (most: number) =>
     `Eine Bestellung kann höchstens ${most} verschiedene Zeilen haben. Bitte teilen Sie sie auf.`,
+  choicesTooLong: tooManyCharacters,
   orderTooBig: (most: string) => `Online nehmen wir Bestellungen bis ${most} an. Bitte rufen Sie uns an.`,
   branchNotPublic: 'Diese Filiale nimmt derzeit keine Bestellungen an.',
   notOrderableYet: (day: string) => `Bestellungen sind ab ${day} möglich.`,

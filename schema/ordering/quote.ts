@@ -11,7 +11,7 @@ import { pricedFor } from './account.ts'
 import { withWish } from './itemLines.ts'
 import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
-import { MOST_LINES } from './orderLimits.ts'
+import { chosenCharacters, MOST_CHARACTERS, MOST_LINES } from './orderLimits.ts'
 import type { CartItem, Pricing } from './pricing.ts'
 import { itemObstacles, uploadObstacles } from './quoteItems.ts'
 import { promiseOf, type QuotedPromise } from './quotePromise.ts'
@@ -109,6 +109,7 @@ function sizeObstacles({ items }: Wanted, { config }: Catalogue, { totalGross }:
   if (items.length === 0) return [obstacle('emptyCart', 'items')]
   return [
     ...(items.length > MOST_LINES ? [obstacle('tooManyLines', 'items', MOST_LINES)] : []),
+    ...(chosenCharacters(items) > MOST_CHARACTERS ? [obstacle('choicesTooLong', 'items')] : []),
     ...(totalGross > MOST_MONEY ? [obstacle('orderTooBig', null, formatMoney(MOST_MONEY, config.currency))] : []),
   ]
 }

@@ -8,11 +8,8 @@ import { LONGEST_TEXT } from '../catalogue/partTypes.ts'
 import { units } from '../catalogue/units.ts'
 import { LONGEST_WISH } from './itemLines.ts'
 import { offlineFields } from './kioskOrder.ts'
-import { MOST_AMOUNT, MOST_LINES } from './orderLimits.ts'
+import { chosenCharacters, MOST_AMOUNT, MOST_CHARACTERS, MOST_LINES } from './orderLimits.ts'
 import { paymentWays } from './paymentWays.ts'
-
-/** Characters in all the choices of an order together; every one of them is kept, printed and mailed. */
-const LONGEST_ORDER = 20_000
 
 /** Text a person typed: an empty one is as good as none. */
 const entry = (max: number) => text(max).nullish()
@@ -45,13 +42,6 @@ export const itemCall = z.object({
 })
 export type OrderItemCall = z.infer<typeof itemCall>
 
-/** Names and texts in a value, however it is nested. */
-const charactersOf = (value: unknown): number => {
-  if (typeof value === 'string') return value.length
-  if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce((sum: number, each) => sum + charactersOf(each), 0)
-}
-
 const wanted = {
   branch: id(),
   isDelivery: z.boolean().default(false),
@@ -62,8 +52,7 @@ const wanted = {
     .array(itemCall)
     .max(MOST_LINES)
     .superRefine((items, context) => {
-      if (charactersOf(items.map(({ parts }) => parts)) > LONGEST_ORDER)
-        context.addIssue({ code: 'custom', params: { code: 'tooLong' } })
+      if (chosenCharacters(items) > MOST_CHARACTERS) context.addIssue({ code: 'custom', params: { code: 'tooLong' } })
     }),
   /** ISO 8601 instant with zone; absent means as soon as possible. */
   appointmentDate: z.iso.datetime({ offset: true }).nullish(),

@@ -10,6 +10,7 @@ import type { Product } from '../../../schema/catalogue/product.ts'
 import { isConverted, pricePrefix } from '../../../schema/catalogue/productPrice.ts'
 import type { Cart } from '../../../schema/ordering/cart.ts'
 import { itemLines } from '../../../schema/ordering/itemLines.ts'
+import { chosenCharacters, MOST_CHARACTERS } from '../../../schema/ordering/orderLimits.ts'
 import { type CartItem, type Pricing } from '../../../schema/ordering/pricing.ts'
 
 /** A line as it is shown. */
@@ -41,7 +42,7 @@ export interface CartView {
   /** Cents to free delivery; null where there is no such offer. */
   readonly missingToFree: number | null
   /** Why it cannot go on to the checkout; null if it can. */
-  readonly obstacle: 'minimum' | 'notAvailable' | 'waiting' | null
+  readonly obstacle: 'minimum' | 'notAvailable' | 'tooLong' | 'waiting' | null
   readonly hasHiddenPrices: boolean
 }
 
@@ -62,13 +63,14 @@ export function viewOf(cart: Cart, around: Surroundings): CartView {
   // What is taken off for a customer changes nothing of what has to be ordered.
   const goods = pricing.gross + (pricing.discount ?? 0)
   const missing = area ? missingToMinimum(area, goods) : 0
+  const isTooLong = chosenCharacters(cart.items) > MOST_CHARACTERS
   return {
     lines,
     pricing,
     deliveryArea: area?.area ?? null,
     minimum: area && missing > 0 ? { value: area.minimumOrderValue ?? 0, missing } : null,
     missingToFree: area && cart.items.length > 0 ? missingToFree(area, goods) : null,
-    obstacle: obstacleIn(lines) ?? (missing > 0 ? 'minimum' : null),
+    obstacle: obstacleIn(lines) ?? (isTooLong ? 'tooLong' : missing > 0 ? 'minimum' : null),
     hasHiddenPrices: lines.some(line => line.product?.isPriceHidden),
   }
 }

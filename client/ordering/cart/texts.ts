@@ -1,3 +1,4 @@
+import { tooManyCharacters } from '../../../schema/ordering/orderLimits.ts'
 import { formatCount } from '../../ui/format.ts'
 
 /** Sentences of the cart's panel, bar and sheet. */
@@ -46,6 +47,7 @@ export const texts = {
     inactive: 'Diese Filiale nimmt derzeit keine Bestellungen an.',
     notYet: (day: string) => `Bestellungen sind ab ${day} möglich.`,
     waiting: 'Der Warenkorb wird noch geladen …',
+    tooLong: tooManyCharacters,
     notAvailable: 'Ein Produkt im Warenkorb ist derzeit nicht erhältlich.',
   },
 } as const

@@ -9,8 +9,23 @@ const bread = [partOf({ options: [optionOf('Vollkorn', 'add', 40), optionOf('Wei
 const sandwich = productOf({ id: 2, type: 'configurable', price: 350, config: { parts: bread } })
 const roll = productOf({ id: 1, price: 490 })
 
+const card = productOf({
+  id: 3,
+  type: 'configurable',
+  price: 490,
+  config: { parts: [partOf({ step: 'text', type: 'textarea', optional: true })] },
+})
+/** Lines with so many characters in their steps together, no step longer than it may be. */
+const written = (characters: number): CartItem[] =>
+  Array.from({ length: Math.ceil(characters / 1000) }, (_, line) =>
+    itemOf(3, 1, { parts: { text: 'x'.repeat(Math.min(1000, characters - line * 1000)) } }),
+  )
+
 const told = (items: readonly CartItem[]) =>
-  quote(wantedOf(items), catalogueOf([roll, sandwich]), NOON).obstacles.map(({ code, field }) => [code, field ?? null])
+  quote(wantedOf(items), catalogueOf([roll, sandwich, card]), NOON).obstacles.map(({ code, field }) => [
+    code,
+    field ?? null,
+  ])
 
 test.each<[string, CartItem[], [string, string | null][]]>([
   ['more than a million', [itemOf(1, 1_000_000)], [['orderTooBig', null]]],
@@ -25,6 +40,8 @@ test.each<[string, CartItem[], [string, string | null][]]>([
   ],
   ['a 201st line', Array.from({ length: 201 }, () => itemOf(1)), [['tooManyLines', 'items']]],
   ['the 200th line is none of it', Array.from({ length: 200 }, () => itemOf(1)), []],
+  ['a character more than twenty thousand, of all lines together', written(20_001), [['choicesTooLong', 'items']]],
+  ['the twenty thousandth is none of it', written(20_000), []],
   [
     'two options of a single choice',
     [itemOf(2, 1, { parts: { bread: ['Weiß', 'Vollkorn'] } })],

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emptyCart, keyOf } from '../../../../client/ordering/cart/cart.machine.ts'
 import { viewOf } from '../../../../client/ordering/cart/cartView.ts'
+import { texts } from '../../../../client/ordering/cart/texts.ts'
 import type { Branch } from '../../../../schema/business/branch.ts'
 import type { Visibility } from '../../../../schema/catalogue/availability.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import type { Cart } from '../../../../schema/ordering/cart.ts'
+import { obstacleMessages } from '../../../../schema/ordering/obstacles.ts'
 import { priceCart } from '../../../../schema/ordering/pricing.ts'
 import { branchOf, configOf, itemOf, optionOf, partOf, productOf } from '../../../support/business.ts'
 
@@ -102,6 +104,25 @@ describe('The cart as it is shown', () => {
     expect(reached.minimum).toBeNull()
     expect(reached.obstacle).toBeNull()
     expect(reached.missingToFree).toBe(4000 - 13 * 120)
+  })
+
+  it('closes the way to the checkout where its choices together are longer than an order may be, and says so', () => {
+    const card = productOf({
+      id: 4,
+      type: 'configurable',
+      config: { parts: [partOf({ step: 'text', type: 'textarea', optional: true })] },
+    })
+    const written = (last: number) =>
+      shown(
+        {
+          items: [...Array.from({ length: 19 }, () => 1000), last].map(text =>
+            itemOf(4, 1, { parts: { text: 'x'.repeat(text) } }),
+          ),
+        },
+        [card],
+      ).obstacle
+    expect([written(1000), written(1001)]).toEqual([null, 'tooLong'])
+    expect(texts.reasons.tooLong).toBe(obstacleMessages.choicesTooLong)
   })
 
   it('knows no minimum for takeaway', () => {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { LONGEST_WISH } from '../../../../schema/ordering/itemLines.ts'
-import { MOST_LINES } from '../../../../schema/ordering/orderLimits.ts'
+import { MOST_CHARACTERS, MOST_LINES } from '../../../../schema/ordering/orderLimits.ts'
 import { createBackground } from '../../../../server/background.ts'
 import { partOf } from '../../../support/business.ts'
 import { askOf, documentsWith, many, orderOf } from '../../../support/counter.ts'
@@ -11,8 +11,6 @@ import { json, openShop, type Shop } from '../../../support/shop.ts'
 const ORDERS = 4
 /** Of one order. Measured were 1,338,368: 1,090,000 of them its two mails, the rest its lines, the board and the order itself. */
 const MOST_BYTES = 1_500_000
-/** Characters in all the choices of an order together. */
-const CHOICES = 20_000
 
 let shop: Shop
 afterEach(() => shop.close())
@@ -46,7 +44,7 @@ const lines = (more = 0) =>
   many(MOST_LINES).map(line => ({
     product: (line % 40) + 1,
     amount: 1,
-    parts: { text: '&'.repeat(CHOICES / MOST_LINES + (line === 0 ? more : 0)) },
+    parts: { text: '&'.repeat(MOST_CHARACTERS / MOST_LINES + (line === 0 ? more : 0)) },
     wish: '&'.repeat(LONGEST_WISH),
   }))
 
