@@ -18,16 +18,19 @@ export function matchesSearch(
 
 /** What a branch delivers to of what was searched for. */
 export interface FoundDelivery {
-  /** The postcode that was searched for, else the name of the area. */
-  readonly to: string
+  /** The postcode that was searched for, else the name of the area; null where the guest has to say which of them it is. */
+  readonly to: string | null
   readonly isPostcode: boolean
   /** The cheapest first; several only where a branch splits a postcode or a name fits several. */
   readonly areas: readonly [DeliveryArea, ...DeliveryArea[]]
 }
 
-/** Where a branch delivers to of what is searched for: an area with the postcode, or with the part in its name. */
+/**
+ * Where a branch delivers to of what is searched for: an area with the postcode, or with the part in its name; around the
+ * branch itself also those whose postcodes nobody has said.
+ */
 export function deliveryTo(
-  branch: Pick<Branch, 'isPublic' | 'isDeliveryEnabled' | 'deliveryAreas'>,
+  branch: Pick<Branch, 'isPublic' | 'isDeliveryEnabled' | 'deliveryAreas' | 'zipCode' | 'city'>,
   term: string,
 ): FoundDelivery | null {
   if (!branch.isPublic || !branch.isDeliveryEnabled) return null
@@ -41,8 +44,17 @@ export function deliveryTo(
     )
     if (first) return { to: isPostcode ? part : first.area, isPostcode, areas: [first, ...others] }
   }
-  return null
+  const [first, ...others] = partsOf(term).some(part => isAround(branch, part)) ? cheapest.filter(hasNoPostcode) : []
+  return first ? { to: null, isPostcode: false, areas: [first, ...others] } : null
 }
+
+/** Whether a part is the postcode a branch stands at, or its town where nothing more is known of any of its areas. */
+function isAround({ zipCode, city, deliveryAreas }: Parameters<typeof deliveryTo>[0], part: string): boolean {
+  if (postcodes.test(part)) return zipCode === part
+  return part.length >= SHORTEST_NAME && folded(city).includes(part) && deliveryAreas.every(hasNoPostcode)
+}
+
+const hasNoPostcode = (area: DeliveryArea): boolean => postcodesOf(area).length === 0
 
 /** Whether it delivers to addresses whose postcodes nobody has said. */
 export const mayDeliverElsewhere = ({
@@ -50,7 +62,7 @@ export const mayDeliverElsewhere = ({
   isDeliveryEnabled,
   deliveryAreas,
 }: Pick<Branch, 'isPublic' | 'isDeliveryEnabled' | 'deliveryAreas'>): boolean =>
-  isPublic && isDeliveryEnabled && deliveryAreas.some(area => postcodesOf(area).length === 0)
+  isPublic && isDeliveryEnabled && deliveryAreas.some(hasNoPostcode)
 
 /** The postcodes an area names: those it lists, else the one it is called by ('1070 Neubau'). */
 const postcodesOf = ({ area, postcodes }: DeliveryArea): readonly string[] => {

@@ -5,9 +5,8 @@ import type { FoundDelivery } from '../../../schema/business/branchSearch.ts'
 import { branchState, modes, modesOf } from '../../../schema/business/modes.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { OpenLabel } from '../../ui/dates/OpenLabel.tsx'
-import { formatMoney } from '../../ui/format.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { entryOf } from './branchList.ts'
+import { deliveryText, entryOf } from './branchList.ts'
 import { texts } from './texts.ts'
 
 interface BranchCardProps {
@@ -83,17 +82,6 @@ export function BranchCard({ branch, now, currency, delivery = null, distance = 
         )}
       </div>
     </li>
-  )
-}
-
-/** 'Liefert nach 1070 · 2,50 € · ab 12,00 €'. */
-function deliveryText({ to, areas: [cheapest, second] }: FoundDelivery, currency: string): string {
-  const { free, price, minimumOrderValue } = cheapest
-  const cost = free || price === 0 ? texts.deliversFree : formatMoney(price, currency)
-  return texts.delivers(
-    to,
-    second ? texts.from(cost) : cost,
-    minimumOrderValue ? formatMoney(minimumOrderValue, currency) : null,
   )
 }
 

@@ -10,6 +10,8 @@ import {
 import type { Division } from '../../../schema/business/division.ts'
 import { branchState } from '../../../schema/business/modes.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
+import { formatMoney } from '../../ui/format.ts'
+import { texts } from './texts.ts'
 
 export interface BranchFilter {
   readonly term: string
@@ -106,10 +108,21 @@ export function sectionsOf(branches: readonly Branch[], divisions: readonly Divi
 
 /**
  * How somebody who searched for a place enters: with the area where there is one to choose, else with the postcode that
- * several share. Areas that only sound alike choose nothing.
+ * several share. Areas that only sound alike choose nothing, nor do those of which nobody knows whether they hold the place.
  */
 export function entryOf(delivery: FoundDelivery | null): { area?: string } {
-  if (!delivery) return {}
+  if (!delivery || delivery.to === null) return {}
   const { to, isPostcode, areas } = delivery
   return areas.length === 1 ? { area: areas[0].area } : isPostcode ? { area: to } : {}
+}
+
+/** 'Liefert nach 1070 · 2,50 € · ab 12,00 €', or the names of the areas one can choose from. */
+export function deliveryText({ to, areas }: FoundDelivery, currency: string): string {
+  const [{ free, price, minimumOrderValue }, second] = areas
+  const cost = free || price === 0 ? texts.deliversFree : formatMoney(price, currency)
+  return texts.delivers(
+    to ?? texts.areas(areas.map(({ area }) => area)),
+    second ? texts.from(cost) : cost,
+    minimumOrderValue ? formatMoney(minimumOrderValue, currency) : null,
+  )
 }

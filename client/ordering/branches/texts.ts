@@ -1,5 +1,8 @@
 import { formatCount } from '../../ui/format.ts'
 
+/** Delivery areas a card names. */
+const MOST_NAMES = 3
+
 /** Sentences of the branch list and the home page. */
 export const texts = {
   search: 'Filiale suchen',
@@ -17,6 +20,8 @@ export const texts = {
   },
   delivers: (to: string, cost: string, minimum: string | null): string =>
     `Liefert nach ${to} · ${cost}${minimum === null ? '' : ` · ab ${minimum}`}`,
+  areas: (names: readonly string[]): string =>
+    names.length > MOST_NAMES ? `${names.slice(0, MOST_NAMES).join(', ')} …` : names.join(', '),
   deliversFree: 'kostenlos',
   from: (cost: string): string => `ab ${cost}`,
   undelivered: (postcode: string): string => `Nach ${postcode} liefert derzeit keine unserer Filialen.`,

@@ -54,6 +54,32 @@ describe('A search finds where is delivered to', () => {
     ])
   })
 
+  it('around a branch in what it calls by names alone: all of these are told, and none is the place', () => {
+    const village = branchOf({
+      zipCode: '3500',
+      city: 'Krems',
+      isDeliveryEnabled: true,
+      deliveryAreas: [area('Umland', 490), area('Altstadt', 0, [])],
+    })
+    const both = [null, false, ['Altstadt', 'Umland']]
+    expect(['3500', 'Krems', '3500 krems', 'umland', '3501', 'kr'].map(term => found(term, village))).toEqual([
+      both,
+      both,
+      both,
+      ['Umland', false, ['Umland']],
+      [null, false, []],
+      [null, false, []],
+    ])
+    // Where some areas name their postcodes, those that name none are the rest; of the town nobody knows which it is.
+    const mixed = { ...village, deliveryAreas: [...village.deliveryAreas, area('Stein', 300, ['3504'])] }
+    expect(['3500', '3504', 'Krems'].map(term => found(term, mixed)[2])).toEqual([
+      ['Altstadt', 'Umland'],
+      ['Stein'],
+      [],
+    ])
+    expect(found('3500', { ...village, isDeliveryEnabled: false })).toEqual([null, false, []])
+  })
+
   it('only of branches that are public and deliver', () => {
     expect(found('1030', { ...branch, isDeliveryEnabled: false })[0]).toBeNull()
     expect(found('1030', { ...branch, isPublic: false })[0]).toBeNull()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   bestFirst,
+  deliveryText,
   distanceTo,
   entryOf,
   filterBranches,
@@ -11,6 +12,7 @@ import {
   tagsInUse,
   undelivered,
 } from '../../../../client/ordering/branches/branchList.ts'
+import { texts } from '../../../../client/ordering/branches/texts.ts'
 import { deliveryTo } from '../../../../schema/business/branchSearch.ts'
 import type { Division } from '../../../../schema/business/division.ts'
 import { branchOf } from '../../../support/business.ts'
@@ -153,4 +155,22 @@ it('Who searched for a place enters with its area, with a postcode that several 
   })
   const entries = ['1190', 'Döbling', '1070', 'Neubau', '8010'].map(term => entryOf(deliveryTo(branch, term)))
   expect(entries).toEqual([{ area: 'Döbling' }, { area: 'Döbling' }, { area: '1070' }, {}, {}])
+})
+
+it('Whoever finds a branch by its own postcode or town sees which areas it delivers to, and chooses one there', () => {
+  const named = (area: string, price: number) => ({ area, price, tax: 'food', free: false })
+  const krems = branchOf({
+    zipCode: '3500',
+    city: 'Krems',
+    isDeliveryEnabled: true,
+    deliveryAreas: [named('Umland', 490), named('Altstadt', 290)],
+  })
+  for (const term of ['3500', 'Krems']) {
+    const delivery = deliveryTo(krems, term)
+    expect(filterBranches([krems], [], { term, tag: null })).toEqual([krems])
+    expect(entryOf(delivery)).toEqual({})
+    expect(delivery && deliveryText(delivery, 'EUR')).toBe('Liefert nach Altstadt, Umland · ab 2,90\u00a0€')
+  }
+  expect(entryOf(deliveryTo(krems, 'umland'))).toEqual({ area: 'Umland' })
+  expect(texts.areas(['Au', 'Egelsee', 'Rehberg', 'Stein'])).toBe('Au, Egelsee, Rehberg …')
 })
