@@ -33,6 +33,8 @@ export const validationMessages = {
   number: 'Bitte geben Sie eine Zahl an.',
   choice: 'Bitte wählen Sie einen der vorgegebenen Werte.',
   format: 'Dieser Wert hat nicht die richtige Form.',
+  gtin: 'Bitte geben Sie die 8 oder 13 Ziffern unter dem Barcode an, ohne Leerzeichen.',
+  checkDigit: 'Diese Nummer hat einen Tippfehler: Ihre letzte Ziffer passt nicht zu den anderen.',
   path: 'Bitte verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel verein/vorstand.',
   ownPath: 'Unter dieser Adresse antwortet schon ein anderer Teil der Website.',
   formerPath: 'Bitte geben Sie die bisherige Adresse ohne Leerzeichen an, zum Beispiel aktuelles/spielplan.',

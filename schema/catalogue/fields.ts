@@ -3,7 +3,15 @@ import { choice } from '../base/fields.ts'
 import { additives } from './additives.ts'
 import { allergens } from './allergens.ts'
 import { diets } from './diets.ts'
+import { gtinDigits, isGtin } from './gtin.ts'
 import { unitLabels } from './unitLabels.ts'
+
+/** The number of an article worldwide (GTIN) as its barcode has it: EAN-8 or EAN-13. */
+export const gtin = () =>
+  z
+    .string()
+    .regex(gtinDigits, 'gtin')
+    .refine(digits => !gtinDigits.test(digits) || isGtin(digits), { params: { code: 'checkDigit' } })
 
 export const unit = () => choice(unitLabels)
 

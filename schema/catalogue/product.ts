@@ -15,7 +15,7 @@ import {
   taxClass,
   text,
 } from '../base/fields.ts'
-import { additiveList, allergenList, calculationModel, dietList, unit } from './fields.ts'
+import { additiveList, allergenList, calculationModel, dietList, gtin, unit } from './fields.ts'
 import { LONGEST_TEXT, partTypes, takesOptions } from './partTypes.ts'
 import { productForm } from './productForm.ts'
 import { productList } from './productList.ts'
@@ -139,6 +139,7 @@ export const products = entity({
   tab: 'Produkte',
   fields: {
     uid: text(64),
+    gtin: gtin().nullish(),
     name: name(),
     description: longText(2000),
     type: choice({ simple: 'Einfach', bundle: 'Menü', configurable: 'Konfigurierbar' }),
@@ -173,6 +174,7 @@ export const products = entity({
   },
   labels: {
     uid: 'Artikelnummer',
+    gtin: 'Barcode (EAN)',
     name: 'Name',
     description: 'Beschreibung',
     type: 'Art',
@@ -233,8 +235,8 @@ export const products = entity({
   columns: ['price', 'type', 'isEnabled', 'isPublic'],
   form: productForm,
   add: { alternativeUnits: 'Einheit', 'config.parts': 'Gruppe', 'config.parts.options': 'Möglichkeit' },
-  key: ['uid'],
-  duplicate: { clear: ['uid'] },
+  key: ['uid', 'gtin'],
+  duplicate: { clear: ['uid', 'gtin'] },
   list: productList,
 })
 export type Product = Stored<typeof products>

@@ -6,7 +6,7 @@ import { unitLabels } from './unitLabels.ts'
 
 /** How the form of a product is laid out: what every product has first, the rest folded with a line that says what is in it. */
 export const productForm = [
-  { title: 'Grunddaten', fields: ['name', 'uid', 'description', 'images'] },
+  { title: 'Grunddaten', fields: ['name', 'uid', 'gtin', 'description', 'images'] },
   { title: 'Preis', fields: ['price', 'tax', 'takeawayTax', 'dineInTax', 'isPriceHidden'] },
   {
     title: 'Größen & Optionen',

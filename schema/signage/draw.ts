@@ -1,3 +1,4 @@
+import { barsOf } from './bars.ts'
 import type { Complain, Drawing, Drawn, Ink, Layout, Misfit } from './drawing.ts'
 import { placeOf } from './drawing.ts'
 import type { Layer, LayerOf } from './layers.ts'
@@ -11,19 +12,19 @@ import { numbersOf } from './live/numbers.ts'
 import { fill, unknownIn } from './placeholders.ts'
 
 /** Lays out a layout. The same numbers come out on every device: a line never breaks elsewhere on the screen than on paper. */
-export function draw({ width, height, background, layers }: Layout, ink: Ink): Drawing {
+export function draw({ width, height, background, unit, layers }: Layout, ink: Ink): Drawing {
   const items: Drawn[] = []
   const misfits: Misfit[] = []
   for (const layer of layers) {
     if (layer.isHidden) continue
     const complain: Complain = (reason, detail) => misfits.push({ key: layer.key, layer: layer.name, reason, detail })
-    items.push(...drawLayer(layer, { ...ink, background }, complain))
+    items.push(...drawLayer(layer, { ...ink, background, unit }, complain))
   }
   return { width, height, background, items, misfits }
 }
 
-/** What a layer is drawn with, and the colour that lies below all layers. */
-type Means = Ink & Pick<Layout, 'background'>
+/** What a layer is drawn with, and the page it lies on. */
+type Means = Ink & Pick<Layout, 'background' | 'unit'>
 
 function drawLayer(layer: Layer, ink: Means, complain: Complain): readonly Drawn[] {
   const { live } = ink
@@ -36,6 +37,8 @@ function drawLayer(layer: Layer, ink: Means, complain: Complain): readonly Drawn
       return [{ kind: layer.form, ...placeOf(layer), color: layer.fill, radius: layer.radius }]
     case 'code':
       return codeOf(layer, ink)
+    case 'barcode':
+      return barsOf(layer, ink, complain)
     case 'film':
       return [{ kind: 'film', ...placeOf(layer), file: layer.file, fit: layer.fit }]
     case 'board':

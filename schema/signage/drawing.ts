@@ -12,6 +12,7 @@ export interface Layout {
   readonly height: number
   readonly background: string
   readonly layers: readonly Layer[]
+  readonly unit?: 'px' | 'mm'
 }
 
 /** What a layout is drawn with: the data its texts name, and what draws letters and codes. */
@@ -32,10 +33,12 @@ interface Turn {
   readonly x: number
   readonly y: number
 }
-interface Place extends Box {
-  readonly key: string
+interface Part extends Box {
   readonly x: number
   readonly y: number
+}
+interface Place extends Part {
+  readonly key: string
   readonly turn: Turn | null
 }
 
@@ -70,13 +73,27 @@ export interface DrawnCode extends Place {
   readonly color: string
   readonly cells: readonly (readonly boolean[])[]
 }
-export type Drawn = DrawnText | DrawnPicture | DrawnFilm | DrawnShape | DrawnCode
+export interface DrawnBarcode extends Place, Pick<DrawnText, 'font' | 'size' | 'color' | 'lines'> {
+  readonly kind: 'barcode'
+  /** What is white: the code with the quiet beside it. */
+  readonly ground: Part
+  readonly bars: readonly Part[]
+}
+export type Drawn = DrawnText | DrawnPicture | DrawnFilm | DrawnShape | DrawnCode | DrawnBarcode
 
 /** What is not as its author meant it: told in the editor and before anything is printed. */
 export interface Misfit {
   readonly key: string
   readonly layer: string
-  readonly reason: 'tooLong' | 'noRoom' | 'noGlyph' | 'unknownName' | 'noPicture' | 'nothing'
+  readonly reason:
+    | 'tooLong'
+    | 'noRoom'
+    | 'noGlyph'
+    | 'unknownName'
+    | 'noPicture'
+    | 'noBarcode'
+    | 'smallBarcode'
+    | 'nothing'
   readonly detail: string
 }
 

@@ -14,6 +14,7 @@ type Placeholder =
   | 'Allergene'
   | 'Zusatzstoffe'
   | 'Artikelnummer'
+  | 'EAN'
 export type Values = Readonly<Partial<Record<string, string>>>
 
 /**
@@ -31,6 +32,7 @@ export function valuesOf(product: Product, currency: string): Record<Placeholder
     Allergene: product.allergens.map(each => allergens[each]).join(', '),
     Zusatzstoffe: product.additives.map(each => additives[each]).join(', '),
     Artikelnummer: product.uid,
+    EAN: product.gtin ?? '',
   }
 }
 

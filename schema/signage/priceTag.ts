@@ -9,9 +9,9 @@ const GREY = '#57534e'
 /**
  * A price tag for a label of this size (millimetres): name and price large, the price per kilogram or litre beside it, the
  * deposit apart, allergens and additives in words. A small label shrinks its letters before it loses one; a roomy one has the
- * article's number as a code besides, for the till.
+ * article's number as a code besides, for the till, and the barcode of a product that has one (`gtin`).
  */
-export function priceTag({ width, height }: Box): Layout {
+export function priceTag({ width, height }: Box, gtin?: string | null): Layout {
   const gap = Math.min(width, height) * 0.07
   const inner = width - 2 * gap
   const isRoomy = height >= 40
@@ -19,6 +19,8 @@ export function priceTag({ width, height }: Box): Layout {
   const priceHeight = (height - 2 * gap) * (isRoomy ? 0.3 : 0.34)
   const restTop = gap + nameHeight + priceHeight
   const priceWidth = inner * 0.58
+  const restHeight = height - gap - restTop
+  const barcodeWidth = isRoomy && gtin ? BARCODE : 0
   const nameWidth = isRoomy ? inner - nameHeight - gap : inner
   const layers: Layer[] = [
     ...(isRoomy ? [tagCode(width - gap - nameHeight, gap, nameHeight)] : []),
@@ -53,28 +55,36 @@ export function priceTag({ width, height }: Box): Layout {
         GREY,
         gap,
         restTop,
-        inner,
-        height - gap - restTop,
+        inner - barcodeWidth,
+        restHeight,
         isRoomy ? 3.6 : 2.3,
       ),
       stand: 'bottom',
     },
+    ...(barcodeWidth > 0 ? [tagBarcode(width - gap - barcodeWidth, restTop, barcodeWidth, restHeight)] : []),
   ]
-  return { width, height, background: '#ffffff', layers }
+  return { width, height, background: '#ffffff', unit: 'mm', layers }
 }
+
+const placed = (key: string, name: string, x: number, y: number, width: number, height: number) =>
+  ({ key, name, x, y, width, height, rotation: 0, isHidden: false }) as const
 
 const tagCode = (x: number, y: number, side: number): LayerOf<'code'> => ({
   type: 'code',
-  key: 'number',
-  name: 'Artikelnummer',
-  x,
-  y,
-  width: side,
-  height: side,
-  rotation: 0,
-  isHidden: false,
+  ...placed('number', 'Artikelnummer', x, y, side, side),
   content: '{Artikelnummer}',
   color: INK,
+})
+
+/** Millimetres: of an EAN-13 with the white beside it, nearly as large as it is meant to be (37.3). */
+const BARCODE = 36
+
+const tagBarcode = (x: number, y: number, width: number, height: number): LayerOf<'barcode'> => ({
+  type: 'barcode',
+  ...placed('barcode', 'Barcode', x, y, width, height),
+  content: '{EAN}',
+  color: INK,
+  font: 'figtree-400',
 })
 
 /** Letters below this many millimetres cannot be read at arm's length: 1.2 mm of an x, as food labels must have. */
@@ -94,14 +104,7 @@ function tagText(
 ): LayerOf<'text'> {
   return {
     type: 'text',
-    key,
-    name,
-    x,
-    y,
-    width,
-    height,
-    rotation: 0,
-    isHidden: false,
+    ...placed(key, name, x, y, width, height),
     text,
     font,
     size,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../base/escapeHtml.ts'
-import type { Drawing, Drawn, DrawnCode, DrawnFilm, DrawnPicture, DrawnText, Ink } from './drawing.ts'
+import type { Drawing, Drawn, DrawnBarcode, DrawnCode, DrawnFilm, DrawnPicture, DrawnText, Ink } from './drawing.ts'
 import { outlineOf } from './fontPack.ts'
 
 /** Where the bytes of a picture are: an address, or a data-URL where nothing may be fetched; null leaves it out. */
@@ -28,6 +28,7 @@ export function svgOf(
     if (item.kind === 'text') return textOf(item)
     if (item.kind === 'picture') return pictureOf(item)
     if (item.kind === 'code') return codeOf(item)
+    if (item.kind === 'barcode') return `${barsOf(item)}${textOf(item)}`
     if (item.kind === 'film') return filmOf(item)
     const { x, y, width: w, height: h, color, radius } = item
     return item.kind === 'ellipse'
@@ -35,7 +36,7 @@ export function svgOf(
       : `<rect ${box(item)} rx="${near(radius)}" fill="${color}"/>`
   }
 
-  function textOf({ font, size, color, lines }: DrawnText): string {
+  function textOf({ font, size, color, lines }: DrawnText | DrawnBarcode): string {
     const pack = packOf(font)
     const k = size / pack.unitsPerEm
     const paths = lines.map(
@@ -85,7 +86,14 @@ function codeOf({ x, y, width, height, color, cells }: DrawnCode): string {
 }
 const QUIET = 4
 
-const box = ({ x, y, width, height }: Drawn): string =>
+const barsOf = ({ ground, bars, color }: DrawnBarcode): string => {
+  const dark = bars.map(
+    bar => `M${near(bar.x)} ${near(bar.y)}h${near(bar.width)}v${near(bar.height)}h${near(-bar.width)}z`,
+  )
+  return `<rect ${box(ground)} fill="#ffffff"/><path fill="${color}" d="${dark.join('')}"/>`
+}
+
+const box = ({ x, y, width, height }: Pick<Drawn, 'x' | 'y' | 'width' | 'height'>): string =>
   `x="${near(x)}" y="${near(y)}" width="${near(width)}" height="${near(height)}"`
 
 const near = (value: number): number => Math.round(value * 1000) / 1000

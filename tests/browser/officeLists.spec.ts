@@ -82,6 +82,18 @@ test.describe('A list', () => {
     await expect(page.getByRole('option', { name: /Wiener Frühstück Produkt/ })).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#\/products\/\d+$/)
+
+    // A scanner types the number of the barcode and presses Enter.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('2000000000022')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Cola 0,33 l' })).toBeVisible()
+    const number = page.getByRole('textbox', { name: 'Barcode (EAN)' })
+    await number.fill('2000000000023')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await expect(number).toHaveAccessibleDescription(/Tippfehler/)
+    await number.fill('2000000000022')
   })
 
   test('and what can be done with a hit is one key away: sold out until tomorrow, and back', async ({ page }) => {

@@ -86,7 +86,7 @@ export const liveLayers: { readonly [Type in LiveType]: LayerOf<Type> } = {
   clock: { ...lines, type: 'clock', shows: 'time' },
   countdown: { ...lines, type: 'countdown', until: '2026-11-28T18:00:00+01:00', text: 'Noch {Rest}', over: 'Los!' },
 }
-type LiveType = Exclude<Layer['type'], 'text' | 'picture' | 'shape' | 'code' | 'film'>
+type LiveType = Exclude<Layer['type'], 'text' | 'picture' | 'shape' | 'code' | 'barcode' | 'film'>
 
 function pick() {
   const { lineHeight: _height, align: _align, stand: _stand, ...letters } = lines

@@ -107,7 +107,7 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
           <figure className="flex flex-col gap-1.5">
             <figcaption className="text-caption text-ink-soft">{texts.labels.example(first.name)}</figcaption>
             <DrawnLayout
-              layout={layout ?? priceTag(sheet)}
+              layout={layout ?? priceTag(sheet, first.gtin)}
               data={dataOf(first)}
               label={texts.labels.example(first.name)}
             />

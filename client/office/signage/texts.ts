@@ -13,6 +13,8 @@ export const texts = {
     noGlyph: 'Zeichen fehlt in der Schrift',
     unknownName: 'Unbekannter Platzhalter',
     noPicture: 'Kein Bild',
+    noBarcode: 'Keine gültige EAN',
+    smallBarcode: 'Barcode zu klein für Scanner',
   } satisfies Record<Misfit['reason'], string>,
   template: {
     open: 'Aus Vorlage',

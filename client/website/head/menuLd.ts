@@ -64,6 +64,11 @@ function dishLd(product: Product, isDescribed: boolean, origin: string, currency
 }
 
 function offerLd(product: Product, currency: string): Ld {
+  const priced = pricedLd(product, currency)
+  return product.gtin ? { ...priced, gtin: product.gtin } : priced
+}
+
+function pricedLd(product: Product, currency: string): Ld {
   const price = decimal(startingPrice(product))
   if (startsAt(product)) return { '@type': 'AggregateOffer', lowPrice: price, priceCurrency: currency }
   const { amount, unit } = basisOf(product)

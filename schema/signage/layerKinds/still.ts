@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { choice, color, imageRef, longText, piece, text } from '../../base/fields.ts'
+import { choice, choiceIn, color, imageRef, longText, piece, text } from '../../base/fields.ts'
+import { fontStyles } from '../fonts.ts'
 import { fit, length, lineLabels, lines, place, placeLabels } from './parts.ts'
 
 /** What is the same wherever and whenever it is shown, on screens and on paper. */
@@ -33,5 +34,9 @@ export const stillKinds = [
     { type: z.literal('code'), ...place, content: text(300), color: color() },
     { ...placeLabels, content: 'Inhalt', color: 'Farbe' },
   ),
+  piece(
+    { type: z.literal('barcode'), ...place, content: text(300), color: color(), font: choiceIn(fontStyles) },
+    { ...placeLabels, content: 'Nummer (8 oder 13 Ziffern)', color: 'Farbe', font: 'Schrift der Ziffern' },
+  ),
 ] as const
-export const stillLabels = { text: 'Text', picture: 'Bild', shape: 'Fläche', code: 'QR-Code' }
+export const stillLabels = { text: 'Text', picture: 'Bild', shape: 'Fläche', code: 'QR-Code', barcode: 'Barcode (EAN)' }

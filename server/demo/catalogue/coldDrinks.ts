@@ -28,7 +28,8 @@ export const coldDrinks: DemoCategory = {
       240,
       'wasserflasche lemon ice',
       'Aus dem Mühlviertel, in der Einwegflasche.',
-      { ...einwegpfand, ...packed(0.5, 'litre') },
+      // Numbers that begin with 20 are given out by nobody: they are for use in one's own house.
+      { ...einwegpfand, ...packed(0.5, 'litre'), gtin: '2000000000015' },
     ),
     glass('Mineralwasser still 0,75 l', 390, 'glasflasche droplet', 'In der Mehrwegflasche aus Glas.', {
       ...mehrwegpfand,
@@ -39,6 +40,7 @@ export const coldDrinks: DemoCategory = {
       ...packed(0.33, 'litre'),
     }),
     glass('Cola 0,33 l', 320, 'coladose ice', 'Eiskalt aus der Dose.', {
+      gtin: '2000000000022',
       ...einwegpfand,
       ...packed(0.33, 'litre'),
       additives: ['colour', 'caffeine'],

@@ -44,14 +44,16 @@ export function createFiles({ storage, settings }: Pick<BaseDeps, 'storage' | 's
   /** Throws 404 or 422. */
   async function labelsFor({ sheet: name, labels, used, template: own }: LabelCall): Promise<PrintedLabels> {
     const sheet: LabelSheet = labelSheets[name]
-    const layout = own ? await ownLabel(own, sheet) : priceTag(sheet)
-    const ink = await inkFor([layout])
+    const ownLayout = own ? await ownLabel(own, sheet) : null
     const labelled = []
     for (const { product: id, count } of labels) {
       const product = await productBy(id)
-      labelled.push({ ...(await dataOf(product)), count, product })
+      const layout = ownLayout ?? priceTag(sheet, product.gtin)
+      labelled.push({ ...(await dataOf(product)), count, product, layout })
     }
-    const drawings = labelDrawings(layout, labelled, ink)
+    const layouts = labelled.map(({ layout }) => layout)
+    const ink = await inkFor(layouts)
+    const drawings = labelDrawings(labelled, ink)
     const pages = sheetsOf(
       sheet,
       drawings,
@@ -60,7 +62,7 @@ export function createFiles({ storage, settings }: Pick<BaseDeps, 'storage' | 's
     )
     const means = {
       packOf: ink.packOf,
-      filesOf: await filesFor([layout]),
+      filesOf: await filesFor(layouts),
       pixels: await pixelsOf(settings, drawings, PRINTED),
     }
     const pdf = await paperOf(pages, A4, 'Etiketten', means)

@@ -5,17 +5,15 @@ import type { Page } from './paper.ts'
 
 /** One document's label, so many times. */
 interface Labelled {
+  readonly layout: Layout
   readonly values: Ink['values']
   readonly picture: Ink['picture']
   readonly count: number
 }
 
 /** The drawing of each label, once for all its copies. */
-export const labelDrawings = (
-  layout: Layout,
-  labels: readonly Labelled[],
-  ink: Pick<Ink, 'packOf' | 'codeOf'>,
-): readonly Drawing[] => labels.map(({ values, picture }) => draw(layout, { ...ink, values, picture, live: null }))
+export const labelDrawings = (labels: readonly Labelled[], ink: Pick<Ink, 'packOf' | 'codeOf'>): readonly Drawing[] =>
+  labels.map(({ layout, values, picture }) => draw(layout, { ...ink, values, picture, live: null }))
 
 /** Labels on sheets, row by row; the first `used` places are left empty. Plain paper gets lines to cut along. */
 export function sheetsOf(

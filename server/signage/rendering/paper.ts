@@ -1,5 +1,13 @@
 import { isObject } from '../../../schema/base/sameValue.ts'
-import type { Drawing, Drawn, DrawnCode, DrawnPicture, DrawnText, Ink } from '../../../schema/signage/drawing.ts'
+import type {
+  Drawing,
+  Drawn,
+  DrawnBarcode,
+  DrawnCode,
+  DrawnPicture,
+  DrawnText,
+  Ink,
+} from '../../../schema/signage/drawing.ts'
 import { widthOf } from '../../../schema/signage/fontPack.ts'
 import type { FontStyle } from '../../../schema/signage/fonts.ts'
 import type { FontFile } from '../fonts/madeFonts.ts'
@@ -117,7 +125,8 @@ function penFor(paper: PDFKit.PDFDocument, { packOf, filesOf, pixels }: Means) {
 
   function drawItem(item: Drawn): void {
     const { x, y, width, height } = item
-    if (item.kind === 'text') drawText(item)
+    if (item.kind === 'barcode') drawBars(paper, item)
+    if (item.kind === 'text' || item.kind === 'barcode') drawText(item)
     else if (item.kind === 'picture') drawPicture(item)
     else if (item.kind === 'code') drawCode(paper, item)
     else if (item.kind === 'film') paper.rect(x, y, width, height).fill('#000000')
@@ -133,7 +142,7 @@ function penFor(paper: PDFKit.PDFDocument, { packOf, filesOf, pixels }: Means) {
     paper.image(bytes, item.x, item.y, { width: item.width, height: item.height })
   }
 
-  function drawText({ font, size, color, lines }: DrawnText): void {
+  function drawText({ font, size, color, lines }: DrawnText | DrawnBarcode): void {
     const pack = packOf(font)
     paper.fillColor(color).fontSize(size)
     for (const { text, x, y } of lines)
@@ -163,6 +172,12 @@ function drawCode(paper: PDFKit.PDFDocument, { x, y, width, height, color, cells
   for (const [line, row] of cells.entries())
     for (const [column, isDark] of row.entries())
       if (isDark) paper.rect(left + (column + QUIET) * unit, top + (line + QUIET) * unit, unit, unit)
+  paper.fill(color)
+}
+
+function drawBars(paper: PDFKit.PDFDocument, { ground, bars, color }: DrawnBarcode): void {
+  paper.rect(ground.x, ground.y, ground.width, ground.height).fill('#ffffff')
+  for (const bar of bars) paper.rect(bar.x, bar.y, bar.width, bar.height)
   paper.fill(color)
 }
 

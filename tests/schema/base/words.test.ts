@@ -5,8 +5,23 @@ import { products } from '../../../schema/catalogue/product.ts'
 
 it('A document is found by all its texts, however deep, and not by keys', () => {
   const part = { step: 'groesse', name: 'Größe', description: '', options: [{ name: 'Klein', modifier: 'add' }] }
-  const body = { name: 'Melange', uid: 'K-1', type: 'simple', tax: 'food', price: 390, config: { parts: [part] } }
-  expect(wordsOf(products, body).texts.toSorted()).toEqual(['Größe', 'K-1', 'Klein', 'Melange', 'groesse'])
+  const body = {
+    name: 'Melange',
+    uid: 'K-1',
+    gtin: '4006381333931',
+    type: 'simple',
+    tax: 'food',
+    price: 390,
+    config: { parts: [part] },
+  }
+  expect(wordsOf(products, body).texts.toSorted()).toEqual([
+    '4006381333931',
+    'Größe',
+    'K-1',
+    'Klein',
+    'Melange',
+    'groesse',
+  ])
 })
 
 it('and by what it names', () => {

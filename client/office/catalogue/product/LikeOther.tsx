@@ -8,7 +8,7 @@ import { quietButton } from '../../shell/styles.ts'
 import { texts } from './texts.ts'
 
 /** What belongs to one product alone. */
-const own = ['name', 'uid', 'internalNote']
+const own = ['name', 'uid', 'gtin', 'internalNote']
 
 /** „Wie ein anderes …“: a new product begins with everything of another one but its name. */
 export function LikeOther() {

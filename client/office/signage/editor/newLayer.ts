@@ -22,6 +22,7 @@ const beginnings: Readonly<Record<Kind, Beginning>> = {
   picture: { width: 0.6, height: 0.4, values: { source: 'own', fit: 'cover' } },
   shape: { width: 0.4, height: 0.3, values: { fill: '#b3441e' } },
   code: { width: 0.25, height: 0.25, values: { content: texts.newCode, color: '#1c1917' } },
+  barcode: { width: 0.6, height: 0.3, values: { content: texts.newBarcode, color: '#1c1917' } },
   board: { width: 0.9, height: 0.7, values: { soldOut: 'struck', allergens: 'letters' } },
   numbers: { width: 0.4, height: 0.6, values: { which: 'ready' } },
   hours: { width: 0.8, height: 0.2, values: { scope: 'today' } },

@@ -5,6 +5,7 @@ export const texts = {
   restored: 'Was Sie zuletzt geändert haben, ist wieder da.',
   newText: 'Text',
   newCode: 'https://',
+  newBarcode: '{EAN}',
   newCountdown: 'Noch {Rest}',
   newOver: 'Es ist so weit.',
   pane: 'Bereich',

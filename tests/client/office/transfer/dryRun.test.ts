@@ -3,6 +3,7 @@ import { csvRows } from '../../../../client/office/transfer/csv.ts'
 import { dryRun, mappingOf } from '../../../../client/office/transfer/dryRun.ts'
 import { csvOf } from '../../../../client/office/transfer/exported.ts'
 import { texts } from '../../../../client/office/transfer/texts.ts'
+import { validationMessages } from '../../../../schema/base/problems.ts'
 import { entities } from '../../../../schema/index.ts'
 import { productOf } from '../../../support/business.ts'
 
@@ -52,8 +53,19 @@ describe('A file is looked at row by row before anything is written', () => {
   })
 })
 
+it('A supplier’s file finds products by the number of their barcode, and is told one with a mistake', () => {
+  const rows = [rowOf(1, { uid: 'A1', gtin: '4006381333931', price: 120 })]
+  const outcomes = run(rows, 'Barcode (EAN);Preis\r\n4006381333931;1,30')
+  expect(outcomes).toMatchObject([{ kind: 'changed', row: { id: 1 }, changes: { price: 130 } }])
+  const [faulty] = run(rows, 'Artikelnummer;Barcode (EAN)\r\nA1;4006381333932')
+  expect(faulty?.faults).toEqual([{ column: 1, message: validationMessages.checkDigit }])
+})
+
 it('What is exported and imported again changes nothing', async () => {
-  const rows = [rowOf(1, { name: '=Semmel', description: 'a;b\n"c"', price: 5 }), rowOf(2, { allergens: ['milk'] })]
+  const rows = [
+    rowOf(1, { name: '=Semmel', description: 'a;b\n"c"', price: 5 }),
+    rowOf(2, { allergens: ['milk'], gtin: '96385074' }),
+  ]
   const file = new Uint8Array(await csvOf(products, rows, titles).arrayBuffer())
   expect(run(rows, file).map(({ kind }) => kind)).toEqual(['same', 'same'])
 })

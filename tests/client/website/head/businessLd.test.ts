@@ -5,7 +5,7 @@ import { ORIGIN, pageOf } from './page.ts'
 const config = configOf({ shopName: 'Morgenkrume', businessName: 'Morgenkrume GmbH', themeColor: '#B4540A' })
 const branch = branchOf({ name: 'Stammhaus', latitude: 48.2, longitude: 16.3, tags: [1, 2], isATMCardEnabled: true })
 const products = [
-  productOf({ id: 1, name: 'Semmel', price: 120, diets: ['vegan'] }),
+  productOf({ id: 1, name: 'Semmel', price: 120, gtin: '4006381333931', diets: ['vegan'] }),
   productOf({ id: 2, name: 'Torte', price: 4900, isPriceHidden: true }),
   productOf({ id: 3, name: 'Käse', price: 2150, unit: 'kilogram', pricing: { amount: 1, unit: 'kilogram' } }),
   productOf({ id: 4, name: 'Geheim', isPublic: false }),
@@ -59,7 +59,7 @@ describe('Data for search engines', () => {
       {
         '@type': 'MenuItem',
         name: 'Semmel',
-        offers: { '@type': 'Offer', price: '1.20', priceCurrency: 'EUR' },
+        offers: { '@type': 'Offer', price: '1.20', priceCurrency: 'EUR', gtin: '4006381333931' },
         suitableForDiet: ['https://schema.org/VeganDiet'],
       },
       { '@type': 'MenuItem', name: 'Torte' },

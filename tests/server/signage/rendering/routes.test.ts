@@ -89,6 +89,21 @@ describe('Labels', () => {
     expect(await filled('compact')).toBeLessThan(10)
   })
 
+  it('have the barcode of a product that has one, as bars and as digits that can be searched', async () => {
+    const rectangles = async (gtin: string | null) => {
+      const product = await one('/api/products', { ...products[0], uid: '', gtin })
+      const { data } = await (await labels({ sheet: 'detail', labels: [{ product, count: 1 }], used: 0 })).json()
+      return [streamsOf(Buffer.from(data.pdf, 'base64')).join('').match(/ re\n/g)?.length ?? 0, data.misfits]
+    }
+    const [[without = 0], [ean13 = 0, misfits], [ean8 = 0]] = [
+      await rectangles(null),
+      await rectangles('4006381333931'),
+      await rectangles('96385074'),
+    ]
+    // The white below them, and thirty or twenty-two bars.
+    expect([ean13 - without, ean8 - without, misfits]).toEqual([31, 23, []])
+  })
+
   it('hold text that can be searched, and ask to be printed as large as they are', async () => {
     const { data } = await (await labels({ sheet: 'detail', labels: [{ product: first(), count: 1 }], used: 0 })).json()
     const pdf = Buffer.from(data.pdf, 'base64').toString('latin1')

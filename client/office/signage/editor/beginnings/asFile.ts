@@ -1,6 +1,6 @@
 import { labelSheets } from '../../../../../schema/signage/labelSheets.ts'
 import { priceTag } from '../../../../../schema/signage/priceTag.ts'
-import { type Beginning, box, code, cream, crust, gold, picture, shape, text } from './pieces.ts'
+import { type Beginning, barcode, box, code, cream, crust, gold, picture, shape, text } from './pieces.ts'
 
 /** What picture templates and labels may begin with. */
 export const asFile: readonly Beginning[] = [
@@ -32,6 +32,24 @@ export const asFile: readonly Beginning[] = [
     name: 'Preisschild kompakt',
     unit: 'mm',
     subject: 'products',
+  },
+  {
+    name: 'Regaletikett mit Barcode',
+    unit: 'mm',
+    subject: 'products',
+    width: 63.5,
+    height: 38.1,
+    background: '#ffffff',
+    layers: [
+      text('name', 'Name', '{Name}', box(3, 2.5, 57.5, 10), 5, { stand: 'top', smallest: 2.6 }),
+      text('preis', 'Preis', '{Preis}', box(3, 13, 24, 12), 9, { smallest: 4 }),
+      text('grundpreis', 'Grundpreis und Pfand', '{Grundpreis}\n{Pfand}', box(3, 26, 24, 9.5), 2.8, {
+        font: 'figtree-400',
+        stand: 'top',
+        smallest: 1.8,
+      }),
+      barcode('barcode', 'Barcode', '{EAN}', box(28, 14, 33, 21.5)),
+    ],
   },
   {
     name: 'Beitrag quadratisch',

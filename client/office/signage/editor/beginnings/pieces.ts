@@ -71,6 +71,15 @@ export const code = (key: string, name: string, content: string, place: Rect): L
   color: ink,
 })
 
+export const barcode = (key: string, name: string, content: string, place: Rect): Layer => ({
+  type: 'barcode',
+  ...own(key, name),
+  ...place,
+  content,
+  color: ink,
+  font: 'figtree-400',
+})
+
 interface BoardLook {
   readonly columns: number
   readonly color: string
