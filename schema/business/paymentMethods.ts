@@ -5,6 +5,7 @@ export const paymentMethods = {
   cash: {
     label: 'Barzahlung',
     paperLabel: 'Barzahlung',
+    account: 'Kasse',
     branchFlag: 'isCashEnabled',
     paid: 'counter',
     isAtKiosk: true,
@@ -12,6 +13,7 @@ export const paymentMethods = {
   'atm-card': {
     label: 'EC Karte / Debitkarte',
     paperLabel: 'EC Karte / Debitkarte',
+    account: 'Kartenzahlung (Geldtransit)',
     branchFlag: 'isATMCardEnabled',
     paid: 'counter',
     isAtKiosk: true,
@@ -19,6 +21,7 @@ export const paymentMethods = {
   'hydro-ag-voucher': {
     label: 'Essensgutschein der Firma',
     paperLabel: 'Essensgutschein',
+    account: 'Essensgutscheine',
     branchFlag: 'isHydroAGVoucherEnabled',
     paid: 'counter',
     isAtKiosk: false,
@@ -26,20 +29,25 @@ export const paymentMethods = {
   mollie: {
     label: 'Online Zahlung',
     paperLabel: 'Online-Zahlung (Mollie)',
+    account: 'Mollie (Geldtransit)',
     branchFlag: 'isMollieEnabled',
     paid: 'online',
+    hosts: ['mollie.com'],
     isAtKiosk: false,
   },
   datatrans: {
     label: 'Online Zahlung',
     paperLabel: 'Online-Zahlung (Datatrans)',
+    account: 'Datatrans (Geldtransit)',
     branchFlag: 'isDatatransEnabled',
     paid: 'online',
+    hosts: ['datatrans.com', 'datatrans.biz'],
     isAtKiosk: false,
   },
   invoice: {
     label: 'Auf Rechnung',
     paperLabel: 'Auf Rechnung',
+    account: null,
     branchFlag: null,
     paid: 'account',
     isAtKiosk: false,
@@ -51,6 +59,8 @@ interface PaymentMethodValue {
   readonly label: string
   /** On the papers of the branch, where the provider matters. */
   readonly paperLabel: string
+  /** The account its money comes into, as the bookkeeping calls it. Null where none comes: it is owed. */
+  readonly account: string | null
   /** The flag of a branch that takes it: a field of its form. Null where it is agreed with a customer and not with a branch. */
   readonly branchFlag: `is${string}Enabled` | null
   /**
@@ -58,6 +68,8 @@ interface PaymentMethodValue {
    * invoice that comes later.
    */
   readonly paid: 'counter' | 'online' | 'account'
+  /** Where guests pay online, and come back from. */
+  readonly hosts?: readonly string[]
   /** Whether a kiosk offers it. */
   readonly isAtKiosk: boolean
 }
@@ -70,9 +82,12 @@ type MethodWith<Value> = {
 export type OnlineMethod = MethodWith<{ paid: 'online' }>
 /** A way to pay that somebody at the counter takes. */
 export type CounterMethod = MethodWith<{ paid: 'counter' }>
+/** A way to pay whose money comes with the order. */
+export type TillMethod = CounterMethod | OnlineMethod
 export type KioskMethod = MethodWith<{ isAtKiosk: true }>
 
 export const isOnline = (method: PaymentMethod): method is OnlineMethod => paymentMethods[method].paid === 'online'
+export const isForTill = (method: PaymentMethod): method is TillMethod => paymentMethods[method].paid !== 'account'
 export const isAtKiosk = (method: PaymentMethod): method is KioskMethod => paymentMethods[method].isAtKiosk
 
 /** The switches of a branch, one for each way to pay. */

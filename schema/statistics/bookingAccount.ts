@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { keptByAdmins } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, percent } from '../base/fields.ts'
+import { keysOf, tableOf } from '../base/keys.ts'
+import { isForTill, paymentMethods } from '../business/paymentMethods.ts'
 
 /** What the bookkeeping wants a number for. */
 export const bookingPurposes = {
-  cash: 'Kasse',
-  'atm-card': 'Kartenzahlung (Geldtransit)',
-  'hydro-ag-voucher': 'Essensgutscheine',
-  mollie: 'Mollie (Geldtransit)',
-  datatrans: 'Datatrans (Geldtransit)',
+  ...tableOf(keysOf(paymentMethods).filter(isForTill), method => paymentMethods[method].account),
   sales: 'Erlöse (je Steuersatz)',
   deposit: 'Pfand (je Steuersatz)',
   prepaid: 'Erhaltene Anzahlungen',

@@ -1,3 +1,5 @@
+import { keysOf } from '../base/keys.ts'
+import { isOnline, paymentMethods } from '../business/paymentMethods.ts'
 import type { AnalyticsCall } from './visits.ts'
 
 /** What is kept of a visit's event, beside when, whose browser and which branch it was. */
@@ -10,8 +12,13 @@ interface KeptEvent {
   readonly referrer: string | null
 }
 
-/** Where guests pay and come back from: nobody was led here by them. */
-const payment = /(^|\.)(mollie\.com|datatrans\.com|datatrans\.biz|paypal\.com|klarna\.com|twint\.ch)$/
+/** Where guests pay and come back from, at a provider or where that sends them on: nobody was led here by them. */
+const payers = [
+  ...keysOf(paymentMethods)
+    .filter(isOnline)
+    .flatMap(method => paymentMethods[method].hosts),
+  ...['paypal.com', 'klarna.com', 'twint.ch'],
+]
 const email = /[^\s@/]+@[^\s@/]+\.[a-z]{2,}/gi
 
 /** What of a call is kept: of who came their screen and where from, of a page its path, of anything else its name. No key nobody knows. */
@@ -57,5 +64,7 @@ function hostOf(referrer: string, ownHosts: readonly string[]): string | null {
   const bare = (host: string): string => host.toLowerCase().replace(/^www\./, '')
   const host = bare(/^https?:\/\/(?:[^/@]*@)?([^/:?#]+)/i.exec(referrer)?.[1] ?? '')
   if (host === '') return ''
-  return payment.test(host) || ownHosts.some(own => bare(own) === host) ? null : host
+  return isOfPayment(host) || ownHosts.some(own => bare(own) === host) ? null : host
 }
+
+const isOfPayment = (host: string): boolean => payers.some(payer => host === payer || host.endsWith(`.${payer}`))

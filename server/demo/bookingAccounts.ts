@@ -1,4 +1,8 @@
 import type { Body } from '../../schema/base/entity.ts'
+import { keysOf } from '../../schema/base/keys.ts'
+import { isOnline, paymentMethods } from '../../schema/business/paymentMethods.ts'
+
+const online = keysOf(paymentMethods).filter(isOnline)
 
 /** Accounts as an Austrian bakery has them (Einheitskontenrahmen). */
 export const demoBookingAccounts: readonly Body[] = [
@@ -18,8 +22,7 @@ export const demoBookingAccounts: readonly Body[] = [
     cash: '2700',
     'atm-card': '2885',
     'hydro-ag-voucher': '2890',
-    mollie: '2886',
-    datatrans: '2887',
+    ...Object.fromEntries(online.map((method, index) => [method, `${2886 + index}`])),
     prepaid: '3290',
     owed: '2000',
     rounding: '7890',

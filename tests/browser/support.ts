@@ -42,7 +42,8 @@ export async function startServer({
   const server = await (isAlone ? serverProcess({ args: ['server/main.ts'], ...business }) : hostedServer(business))
   const dispose = async () => {
     await server.kill()
-    await rm(dataDir, { recursive: true, force: true })
+    // A picture that somebody was cut off from may still be written.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   try {
     await server.start()

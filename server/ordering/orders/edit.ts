@@ -25,8 +25,9 @@ import { follow } from './step.ts'
 type World = Pick<OrderingDeps, 'storage' | 'clock' | 'followers'>
 
 /**
- * Changes comment, time, table, name, address, number or mail address of an order that has not ended, conditional on its revision (409 `conflict` with what others
- * made of it meanwhile), with its entry in the audit trail; the guest is told. `author` is `users:5` or `devices:3`.
+ * Changes comment, time, table, name, address, number or mail address of an order that has not ended, conditional on its
+ * revision (409 `conflict` with what others made of it meanwhile), with its entry in the audit trail; the guest is told.
+ * `author` is `users:5` or `devices:3`.
  */
 export async function editOrder(world: World, id: number, call: OrderEditCall, author: string): Promise<OrderRow> {
   const { storage, clock } = world
