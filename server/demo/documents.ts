@@ -9,6 +9,7 @@ import { demoConfig } from './config.ts'
 import { demoAccounts } from './customers.ts'
 import { demoDevices } from './devices.ts'
 import { demoFavourites } from './favourites.ts'
+import { demoIgnoredHints } from './ignoredHints.ts'
 import { demoImageTemplates } from './imageTemplates.ts'
 import { demoMenus, type Shelf } from './menus.ts'
 import { demoNotes } from './notes.ts'
@@ -99,6 +100,7 @@ function compose(now: number, weeks: number) {
   put('favourites', demoFavourites(products))
   put('views', demoViews)
   put('notes', demoNotes)
+  put('ignored-hints', demoIgnoredHints)
   put('planned-changes', demoPlannedChanges)
   put('contracts', demoContracts(monday, weeks))
   put('working-schedules', demoShifts(monday, weeks))
