@@ -13,12 +13,10 @@ interface KeptEvent {
 }
 
 /** Where guests pay and come back from, at a provider or where that sends them on: nobody was led here by them. */
-const payers = [
-  ...keysOf(paymentMethods)
-    .filter(isOnline)
-    .flatMap(method => paymentMethods[method].hosts),
-  ...['paypal.com', 'klarna.com', 'twint.ch'],
-]
+const payers = keysOf(paymentMethods)
+  .filter(isOnline)
+  .flatMap<string>(method => paymentMethods[method].hosts)
+  .concat('paypal.com', 'klarna.com', 'twint.ch')
 const email = /[^\s@/]+@[^\s@/]+\.[a-z]{2,}/gi
 
 /** What of a call is kept: of who came their screen and where from, of a page its path, of anything else its name. No key nobody knows. */
