@@ -83,7 +83,7 @@ export type OnlineMethod = MethodWith<{ paid: 'online' }>
 /** A way to pay that somebody at the counter takes. */
 export type CounterMethod = MethodWith<{ paid: 'counter' }>
 /** A way to pay whose money comes with the order. */
-export type TillMethod = CounterMethod | OnlineMethod
+type TillMethod = CounterMethod | OnlineMethod
 export type KioskMethod = MethodWith<{ isAtKiosk: true }>
 
 export const isOnline = (method: PaymentMethod): method is OnlineMethod => paymentMethods[method].paid === 'online'
