@@ -9,6 +9,7 @@ import { exchange, NetworkError } from '../engine/http.ts'
 import { createWaiter, type Waiter } from '../engine/waiter.ts'
 import type { World } from '../engine/world.ts'
 import type { Snapshot } from '../shop/catalogue.ts'
+import { type Currency, createCurrency } from './currency.ts'
 import { BEGINNING, type Checkpoint, createReplay, type Portion } from './replay.ts'
 import type { Stream } from './stream.ts'
 
@@ -60,8 +61,7 @@ export function startPull(options: PullOptions): Pull {
   const stopped = new AbortController()
   const events = new Subject<'RESYNC'>()
   const replay = createReplay(collection, options.snapshot ?? null)
-  let known = ''
-  let isCurrent = false
+  const currency = createCurrency(options.onCurrent)
 
   keepRunningWhenHidden()
   /** The first portion of what a new device is given, instead of the whole feed; null where there is no such thing. */
@@ -83,42 +83,40 @@ export function startPull(options: PullOptions): Pull {
       stream$: events,
       async handler(checkpoint) {
         const given = await replay.fromSnapshot(checkpoint, PORTION, PAGE)
-        if (given) return handOver(given, options, events)
+        if (given) return handOver(given, options, events, currency)
         const since = await replay.since(checkpoint)
         const first = since === BEGINNING ? await anew(checkpoint) : null
-        if (first) return handOver(first, options, events)
+        if (first) return handOver(first, options, events, currency)
         const page = await ask(options, waiter, stopped.signal, since)
         if (await replay.isForeign(since, page.last_seq)) {
           await options.onEpoch?.()
           const again = await anew(checkpoint)
-          if (again) return handOver(again, options, events)
+          if (again) return handOver(again, options, events, currency)
         }
         const isLast = page.results.length < PAGE || page.pending === 0
         const rows = page.results.map(({ doc }) => rowOf(doc))
         const portion = await replay.take(rows, page.last_seq, isLast)
         options.onRows?.(portion.rows)
-        known = page.last_seq
-        isCurrent = isLast
-        // Current is what is kept: the rows of this portion are written after it was handed over.
-        if (isLast && rows.length === 0) beCurrent()
-        else if (isLast) void replication.awaitInSync().then(beCurrent)
+        if (isLast) currency.answered(page.last_seq, world.now())
+        else currency.begun()
         return result(portion)
       },
     },
+  })
+  // RxDB rests when nothing is left to ask and all that it was handed is written.
+  replication.active$.subscribe(isActive => {
+    if (!isActive) currency.written()
   })
   const resync = () => {
     waiter.wake()
     events.next('RESYNC')
   }
-  const beCurrent = () => options.onCurrent(world.now())
   const stopListening = stream.listen(database, {
     onSeq(seq) {
-      isCurrent = seq === known
-      if (isCurrent) beCurrent()
-      else resync()
+      if (currency.told(seq, world.now())) resync()
     },
     onOpen: resync,
-    onBeat: () => isCurrent && beCurrent(),
+    onBeat: () => currency.beat(world.now()),
   })
 
   return {
@@ -135,10 +133,11 @@ export function startPull(options: PullOptions): Pull {
 }
 
 /** A portion of a snapshot on its way to the device. */
-function handOver(portion: Portion, { onRows }: PullOptions, events: Subject<'RESYNC'>) {
+function handOver(portion: Portion, { onRows }: PullOptions, events: Subject<'RESYNC'>, { begun }: Currency) {
   if (portion.isNews) onRows?.(portion.rows)
   // RxDB takes a portion for an answer of now: what the stream told meanwhile has to be asked for.
   if (portion.checkpoint.complete) events.next('RESYNC')
+  begun()
   return result(portion)
 }
 

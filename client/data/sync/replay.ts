@@ -47,6 +47,8 @@ export function createReplay(collection: RxCollection<Envelope>, given: Snapshot
   let met: Set<string> | null = null
   let left: EnvelopeRow[] | null = null
   let portion = 0
+  /** How far was handed over: RxDB asks for what follows while it still writes that down. */
+  let handed: string | null = null
 
   const begin = () => {
     met = new Set()
@@ -61,6 +63,7 @@ export function createReplay(collection: RxCollection<Envelope>, given: Snapshot
   const take = async (rows: readonly EnvelopeRow[], seq: string, isLast: boolean): Promise<Portion> => {
     for (const { _id } of rows) met?.add(_id)
     const complete = isLast || !met
+    if (complete) handed = seq
     return { rows: isLast ? await finish(rows) : rows, checkpoint: { seq, complete } }
   }
 
@@ -85,7 +88,7 @@ export function createReplay(collection: RxCollection<Envelope>, given: Snapshot
     async since(checkpoint) {
       // The browser may have cleared the documents and left the position: then nothing would ever come again.
       if (met) return checkpoint?.seq ?? BEGINNING
-      if (checkpoint?.complete && !(await isEmpty(collection))) return checkpoint.seq
+      if (checkpoint?.complete && (checkpoint.seq === handed || !(await isEmpty(collection)))) return checkpoint.seq
       begin()
       return BEGINNING
     },

@@ -46,6 +46,15 @@ test('An empty device begins at the beginning and goes on where it stopped', asy
   expect(await createReplay(collection, null).since(page.checkpoint)).toBe('2.e1')
 })
 
+test('What was handed over is not asked for again while the device still writes it; a device that begins anew with nothing asks for everything', async () => {
+  const collection = await collectionWith([])
+  const replay = createReplay(collection, null)
+  await replay.since(undefined)
+  const { checkpoint } = await replay.take([row(1)], '1.e1', true)
+  expect(await replay.since(checkpoint)).toBe('1.e1')
+  expect(await createReplay(collection, null).since(checkpoint)).toBe('0')
+})
+
 test('A snapshot stands for the beginning of the feed, in portions, and then the feed goes on from its position', async () => {
   const collection = await collectionWith([])
   const replay = createReplay(collection, snapshotOf('7.e1', [1, 2, 3]))
