@@ -1,3 +1,4 @@
+import { dueOf } from '../../../schema/ordering/due.ts'
 import { formatTime } from '../../ui/format.ts'
 import { CircleAlert, Clock, TriangleAlert } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
@@ -54,7 +55,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
           {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
         </p>
         <p className="figures ml-auto text-lead font-strong">
-          {formatTime(order.promisedAt ?? order.appointmentAt ?? order.createdAt, zone)}
+          {formatTime(dueOf(order.promisedAt, order.appointmentAt)?.at ?? order.createdAt, zone)}
         </p>
       </div>
       <p className="board-card-timing">
@@ -69,7 +70,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
 /** Who wants it at once waits already, for an appointment there is time left. */
 function clockOf({ order, timing }: Pick<Card, 'order' | 'timing'>): string {
   if (timing.left < 0) return de.over(formatSpan(-timing.left))
-  if ((order.appointmentAt ?? order.promisedAt) !== null) return de.left(formatSpan(timing.left))
+  if (dueOf(order.promisedAt, order.appointmentAt) !== null) return de.left(formatSpan(timing.left))
   return timing.waited === 0 ? de.justNow : de.waited(formatSpan(timing.waited))
 }
 

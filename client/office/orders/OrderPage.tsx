@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { modes } from '../../../schema/business/modes.ts'
 import { tableTitleOf } from '../../../schema/business/tableTitle.ts'
+import { dueOf } from '../../../schema/ordering/due.ts'
 import { type WholeOrder, wholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { now } from '../../device/clock.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -61,12 +62,12 @@ function Head({ order }: { readonly order: WholeOrder }) {
   const zone = useZone()
   const titles = useTitles([['branches', order.branch.id]])
   const moment = (instant: string): string => formatMoment(Date.parse(instant), now(), zone)
+  const due = dueOf(order.promisedAt, order.appointmentDate)
   const facts = [
     modes[order.mode].label,
     tableTitleOf(order),
     titles.get(`branches:${order.branch.id}`),
-    order.appointmentDate === null ? texts.soon : moment(order.appointmentDate),
-    order.promisedAt === null ? null : texts.promised(moment(order.promisedAt)),
+    due === null ? texts.soon : due.isPromise ? texts.promised(moment(due.at)) : moment(due.at),
     order.counterAppointment === null ? null : texts.proposed(moment(order.counterAppointment)),
   ]
   return (

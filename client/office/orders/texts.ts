@@ -1,3 +1,4 @@
+import { untilText } from '../../../schema/ordering/due.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import type { OrderAction, OrderStatus } from '../../../schema/ordering/orderStatus.ts'
 import { formatCount } from '../../ui/format.ts'
@@ -32,7 +33,7 @@ export const texts = {
   open: (amount: string) => `${amount} offen`,
   soon: 'so bald wie möglich',
   proposed: (time: string) => `Vorgeschlagen: ${time}`,
-  promised: (time: string) => `Versprochen bis ${time}`,
+  promised: (time: string) => `versprochen ${untilText(time)}`,
   items: (count: number) => formatCount(count, 'Artikel', 'Artikel'),
   nobody: 'Ohne Namen',
   hidden: {

@@ -1,4 +1,5 @@
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
+import { dueOf } from '../../../schema/ordering/due.ts'
 import { useNow } from '../../device/clock.ts'
 import { PromiseText } from '../../ui/dates/PromiseText.tsx'
 import { standingOf } from './statusText.ts'
@@ -8,11 +9,11 @@ import { texts } from './texts.ts'
 export function PromiseNow({ order, zone }: { readonly order: PublicOrder; readonly zone: string }) {
   const now = useNow(10_000)
   const standing = standingOf(order)
-  if (order.promisedAt === null || order.counterAppointment !== null) return null
+  const due = dueOf(order.promisedAt, order.appointmentDate)
   // What was agreed on is said with its day.
-  if (order.promisedAt === order.appointmentDate) return null
+  if (!due?.isPromise || order.counterAppointment !== null) return null
   if (standing !== 'new' && standing !== 'confirmed') return null
-  const at = Date.parse(order.promisedAt)
+  const at = Date.parse(due.at)
   if (at < now) return <p className="text-lead">{texts.promisePassed}</p>
   return (
     <p className="text-lead" aria-live="polite">

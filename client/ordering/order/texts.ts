@@ -1,4 +1,5 @@
 import type { Mode } from '../../../schema/business/modes.ts'
+import { soonText } from '../../../schema/ordering/due.ts'
 import type { LostPayment } from '../../../schema/ordering/receipt.ts'
 
 /** Sentences of the public order status page. */
@@ -136,7 +137,7 @@ export const texts = {
         .join(' · '),
     placed: 'Bestellt am',
     appointment: 'Termin',
-    soon: 'So bald wie möglich',
+    soon: soonText,
     items: 'Produkte',
     priceHidden: 'Preis auf Anfrage',
     company: 'Firma',

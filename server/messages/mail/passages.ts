@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { modes } from '../../../schema/business/modes.ts'
 import { isTelling } from '../../../schema/ordering/creditNote.ts'
+import { dueOf, soonText, untilText } from '../../../schema/ordering/due.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { Letter } from './letter.ts'
 import type { Occasion } from './occasion.ts'
@@ -22,19 +23,19 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     tone: 'plain',
     heading: de.heading.placed(noun),
     sentences: [isQuotation(occasion) ? de.placedQuotation : de.placed, ...paidSentence(occasion)],
-    moment: wantedMoment(occasion),
+    moment: momentOf(occasion),
   }),
   confirm: (occasion, noun) => ({
     tone: 'good',
     heading: de.heading.confirm(noun),
     sentences: [confirmation(occasion), ...toPaySentence(occasion)],
-    moment: promisedMoment(occasion),
+    moment: momentOf(occasion),
   }),
   accepted: (occasion, noun) => ({
     tone: 'good',
     heading: de.heading.confirm(noun),
     sentences: [confirmation(occasion), ...paidSentence(occasion)],
-    moment: promisedMoment(occasion),
+    moment: momentOf(occasion),
   }),
   reject: (occasion, noun) => ({
     tone: 'bad',
@@ -54,7 +55,7 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     sentences: [de.propose, de.proposeAfter],
     moment: {
       label: de.proposed,
-      value: order.counterAppointmentAt === null ? de.soon : longMoment(order.counterAppointmentAt, branch.timeZone),
+      value: order.counterAppointmentAt === null ? soonText : longMoment(order.counterAppointmentAt, branch.timeZone),
     },
   }),
   offer: ({ order, branch }) => ({
@@ -70,7 +71,7 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     tone: 'plain',
     heading: de.heading.delay(noun),
     sentences: [de.delay],
-    moment: promisedMoment(occasion),
+    moment: momentOf(occasion),
   }),
   'in-delivery': ({ order, branch }, noun) =>
     order.mode === 'delivery'
@@ -107,13 +108,13 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     tone: 'ask',
     heading: de.heading.edited(noun),
     sentences: [de.edited(noun)],
-    moment: wantedMoment(occasion),
+    moment: momentOf(occasion),
   }),
   moved: (occasion, noun) => ({
     tone: 'plain',
     heading: de.heading.edited(noun),
     sentences: [de.moved],
-    moment: wantedMoment(occasion),
+    moment: momentOf(occasion),
   }),
   'guest-canceled': ({ branch }, noun) => ({
     tone: 'bad',
@@ -125,31 +126,26 @@ const writers: Readonly<Record<Occasion['kind'], Writer>> = {
     tone: 'ask',
     heading: de.heading.guestMoved(noun),
     sentences: [de.guestMoved(occasion.branch.name)],
-    moment: wantedMoment(occasion),
+    moment: momentOf(occasion),
   }),
   'new-order': (occasion, noun) => ({
     tone: 'plain',
     heading: de.heading.newOrder(noun),
     sentences: [newOrder(occasion), ...(occasion.order.needsReview === 1 ? [de.review] : [])],
-    moment: wantedMoment(occasion),
+    moment: momentOf(occasion),
   }),
 }
 
 const isQuotation = ({ order }: Occasion): boolean => order.isQuotation === 1
 
-function wantedMoment({ order, branch }: Occasion): Letter['moment'] {
-  const { appointmentAt } = order
-  return {
-    label: modes[order.mode].label,
-    value: appointmentAt === null ? de.soon : longMoment(appointmentAt, branch.timeZone),
-  }
-}
-
-/** When it will be there, as far as somebody has promised it. */
-function promisedMoment(occasion: Occasion): Letter['moment'] {
-  const { promisedAt, appointmentAt } = occasion.order
-  if (promisedAt === null || promisedAt === appointmentAt) return wantedMoment(occasion)
-  return { label: de.promised, value: longMoment(promisedAt, occasion.branch.timeZone) }
+/** When it will be there, as the status page says it. */
+function momentOf({ order, branch }: Occasion): Letter['moment'] {
+  const due = dueOf(order.promisedAt, order.appointmentAt)
+  if (!due) return { label: modes[order.mode].label, value: soonText }
+  const moment = longMoment(due.at, branch.timeZone)
+  return due.isPromise
+    ? { label: de.promised, value: untilText(moment) }
+    : { label: modes[order.mode].label, value: moment }
 }
 
 function newOrder({ order, branch }: Occasion): string {

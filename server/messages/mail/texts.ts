@@ -74,7 +74,6 @@ export const de = {
   offerUntil: 'Das Angebot gilt bis',
   proposed: 'Vorschlag',
   promised: 'Voraussichtlich',
-  soon: 'So bald wie möglich',
   clock: (date: string, time: string): string => `${date}, ${time} Uhr`,
   message: 'Nachricht der Filiale',
   comment: 'Anmerkung',

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import { isPhone, normalisePhone } from '../../../schema/base/phone.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { branches } from '../../../schema/business/branch.ts'
+import { dueOf, untilText } from '../../../schema/ordering/due.ts'
 import { modeOfOrder } from '../../../schema/ordering/modeOfOrder.ts'
 import { FinalFailure, jobKind } from '../../base/jobs/kind.ts'
 import { fromJson } from '../../base/storage/json.ts'
@@ -104,7 +105,9 @@ export function phoneOf({ phone, country }: Pick<Branch, 'phone' | 'country'>): 
 
 function whatOf(order: OrderRow, { timeZone }: Branch): string {
   const moment = new Intl.DateTimeFormat('de-DE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  const when = order.appointmentAt === null ? de.soon : de.clock(moment.format(order.appointmentAt))
+  const due = dueOf(order.promisedAt, order.appointmentAt)
+  const clock = due && de.clock(moment.format(due.at))
+  const when = clock === null ? de.soon : due?.isPromise ? untilText(clock) : clock
   // A no-break space makes one message two: it is not among the characters of the short alphabet.
   const total = formatMoney(order.totalGross, order.currency).replaceAll('\u00a0', ' ')
   return [modeOfOrder[order.mode].listLabel, when, total].join(', ')

@@ -63,7 +63,8 @@ export async function changeTime(
     const judged = quote(await wantedAt(transaction, order, appointmentAt), catalogue, now)
     const problems = judged.obstacles.filter(isAboutTime)
     if (problems.length > 0) throw new Fault(409, problems)
-    const times = { appointmentAt, slotAt: minuteOf(judged.suppliedAt) }
+    const promisedAt = order.isQuotation === 1 ? appointmentAt : judged.promise.at
+    const times = { appointmentAt, slotAt: minuteOf(judged.suppliedAt), promisedAt }
     const changed = { ...order, ...times, pricing: await retaxed(transaction, order, times) }
     return keepEdited(deps, transaction, changed, MOVED, 'guest', now)
   })

@@ -1,11 +1,12 @@
 import { modes } from '../../../../schema/business/modes.ts'
 import { tableTitleOf } from '../../../../schema/business/tableTitle.ts'
 import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts'
+import { soonText } from '../../../../schema/ordering/due.ts'
 import { fromJson } from '../../../base/storage/json.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { boxed, gap, indented, type Line, lines, rule } from './lines.ts'
 import type { PaperFacts } from './paperFacts.ts'
-import { contactOf, guestOf, moment, stamp, wording } from './wording.ts'
+import { contactOf, dueText, guestOf, stamp } from './wording.ts'
 
 /** What the kitchen makes an order by: the number readable from afar, no prices. */
 export function ticketLines(facts: PaperFacts): Line[] {
@@ -13,7 +14,7 @@ export function ticketLines(facts: PaperFacts): Line[] {
   const zone = branch.timeZone
   const contact = contactOf(order)
   const mode = modes[order.mode].label
-  const due = order.appointmentAt === null ? wording.asap : moment(order.appointmentAt, zone)
+  const due = dueText(order, zone) ?? soonText
   return [
     ...lines(
       order.isQuotation === 1 ? `Anfrage ${order.ticketNumber}` : `Nr. ${order.ticketNumber}`,

@@ -35,7 +35,7 @@ describe('the short message about a new order goes to the phone of its branch', 
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/send', headers: { authorization: 'Bearer geheim' } })
     const { to, text } = JSON.parse(asked[0]?.body ?? '') as { to: string; text: string }
     expect(to).toBe('+43732123456')
-    expect(text).toMatch(/^Neue Bestellung 1 \(Haus 1\): Abholung, so bald wie möglich, .* €/)
+    expect(text).toMatch(/^Neue Bestellung 1 \(Haus 1\): Abholung, bis 16\.06\.26, 12:20 Uhr, .* €/)
     expect(text).not.toMatch(/Erika|Muster/)
     expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(2)
   })
