@@ -7,6 +7,8 @@ interface CartTrayProps {
   readonly count: number
   /** Cents. */
   readonly total: number
+  /** A price in it is told with the offer: the total is only where it begins. */
+  readonly isOpen?: boolean
   /** One for each line, the newest last; undefined where a product has none. */
   readonly pictures: readonly (ImageRef | undefined)[]
   /** Why it cannot be ordered now, in words; null where it can. */
@@ -18,8 +20,8 @@ interface CartTrayProps {
 const SHOWN = 3
 
 /** What is on the tray so far, and the way on. */
-export function CartTray({ count, total, pictures, reason, onCheckout }: CartTrayProps) {
-  const { menu } = useTexts()
+export function CartTray({ count, total, isOpen = false, pictures, reason, onCheckout }: CartTrayProps) {
+  const { menu, checkout } = useTexts()
   if (count === 0) return <p className="kiosk-tray-empty">{reason ?? menu.cartEmpty}</p>
   return (
     <div className="flex flex-col gap-1">
@@ -42,7 +44,7 @@ export function CartTray({ count, total, pictures, reason, onCheckout }: CartTra
           {menu.cart}
           <span className="block text-caption font-medium">{menu.count(count)}</span>
         </span>
-        <Money cents={total} />
+        <Money cents={total} prefix={isOpen ? checkout.from : ''} />
       </button>
     </div>
   )

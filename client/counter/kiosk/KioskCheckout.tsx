@@ -3,6 +3,7 @@ import type { Branch } from '../../../schema/business/branch.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
+import { hasHiddenPrices } from '../../../schema/ordering/hiddenPrices.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
 import type { Catalogue as RulesCatalogue } from '../../../schema/ordering/wanted.ts'
@@ -67,7 +68,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
     setPlaced({
       ...placedOf(draft, quote, catalogue, outcome, texts),
       promised: words,
-      due: dueOf(draft, quote, currency),
+      due: hasHiddenPrices(draft.items, id => catalogue.product(id)) ? null : dueOf(draft, quote, currency),
     })
     onPlaced()
   })
@@ -107,7 +108,11 @@ export function KioskCheckout(props: KioskCheckoutProps) {
       ]}
       tries={tries}
       isBusy={state !== 'editing'}
-      submitLabel={texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))}
+      submitLabel={
+        branch.isQuotationRequired
+          ? texts.checkout.ask
+          : texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))
+      }
       backLink={back}
       changeLink={renderMenuLink(texts.checkout.change, link, true)}
       legalLinks={renderLegalLinks(link)}
@@ -199,7 +204,7 @@ function placedOf(
       amount: formatQuantity(item.amount, item.unit),
       name: names[index]?.name ?? '',
       lines: names[index]?.lines ?? [],
-      gross: pricing.items[index]?.gross ?? 0,
+      gross: product(item.product)?.isPriceHidden ? null : (pricing.items[index]?.gross ?? 0),
     })),
     total: pricing.totalGross,
     method: texts.checkout.methods[method ?? 'cash'],

@@ -5,6 +5,7 @@ import type { KioskMethod } from '../../../schema/business/paymentMethods.ts'
 import type { Table } from '../../../schema/business/table.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
+import { hasHiddenPrices } from '../../../schema/ordering/hiddenPrices.ts'
 import { itemLines } from '../../../schema/ordering/itemLines.ts'
 import type { Quote } from '../../../schema/ordering/quote.ts'
 import type { Catalogue } from '../../../schema/ordering/wanted.ts'
@@ -146,7 +147,7 @@ function Choices(props: KioskFormProps) {
       <div>
         <p className="-ml-4">{props.legalLinks}</p>
         <p role="status" className="text-caption text-ink-soft">
-          {isBusy ? words.sending : words.legal}
+          {isBusy ? words.sending : branch.isQuotationRequired ? words.legalToAsk : words.legal}
         </p>
       </div>
     </div>
@@ -156,7 +157,9 @@ function Choices(props: KioskFormProps) {
 function Lines({ draft, catalogue, quote, promised, changeLink }: KioskFormProps) {
   const words = useTexts().checkout
   const { pricing } = quote
-  const rounding = useCashRounding(draft, pricing.totalGross)
+  const isOpen = hasHiddenPrices(draft.items, id => catalogue.product(id))
+  const till = useCashRounding(draft, pricing.totalGross)
+  const rounding = isOpen ? 0 : till
   return (
     <div className="rounded-card border border-line bg-surface p-4 tablet:p-6">
       <ul className="flex flex-col gap-3">
@@ -170,7 +173,11 @@ function Lines({ draft, catalogue, quote, promised, changeLink }: KioskFormProps
                 <span className="font-strong">{product?.name}</span>
                 {choices.length > 0 && <span className="block text-caption text-ink-soft">{choices.join(', ')}</span>}
               </span>
-              <Money cents={pricing.items[index]?.gross ?? 0} />
+              {product?.isPriceHidden ? (
+                <span className="text-ink-soft">{words.priceHidden}</span>
+              ) : (
+                <Money cents={pricing.items[index]?.gross ?? 0} />
+              )}
             </li>
           )
         })}
@@ -178,7 +185,7 @@ function Lines({ draft, catalogue, quote, promised, changeLink }: KioskFormProps
       <div className="mt-3 -ml-4">{changeLink}</div>
       <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-title font-strong">
         {words.total}
-        <Money cents={pricing.totalGross} />
+        <Money cents={pricing.totalGross} prefix={isOpen ? words.from : ''} />
       </p>
       {rounding !== 0 && (
         <p className="flex items-baseline justify-between gap-4 font-strong">

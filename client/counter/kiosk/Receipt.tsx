@@ -8,8 +8,8 @@ interface SlipLine {
   readonly amount: string
   readonly name: string
   readonly lines: readonly string[]
-  /** Cents. */
-  readonly gross: number
+  /** Cents; null where the price is told with the offer. */
+  readonly gross: number | null
 }
 export interface PlacedOrder {
   readonly ticket: string
@@ -25,8 +25,8 @@ export interface PlacedOrder {
   readonly promised: string | null
   /** Cents. */
   readonly total: number
-  /** Cents that the till takes: in cash there are no coins for every total. */
-  readonly due: number
+  /** Cents that the till takes: in cash there are no coins for every total. Null where a price is told with the offer. */
+  readonly due: number | null
   readonly method: string
 }
 
@@ -66,7 +66,13 @@ export function Receipt({ order, shopName, address, slip, onPrint, onDone }: Rec
           </strong>
         </p>
         <p className="rounded-card bg-accent-soft px-6 py-4 text-title font-strong">
-          {texts.receipt.pay} · <Money cents={order.due} />
+          {order.due === null ? (
+            texts.receipt.ask
+          ) : (
+            <>
+              {texts.receipt.pay} · <Money cents={order.due} />
+            </>
+          )}
         </p>
         {order.promised !== null && (
           <p className="text-title">
@@ -114,17 +120,16 @@ function Slip({ order, shopName, address }: Pick<ReceiptProps, 'order' | 'shopNa
                   <div key={each}>{each}</div>
                 ))}
               </td>
-              <td>
-                <Money cents={line.gross} />
-              </td>
+              <td>{line.gross === null ? texts.checkout.priceHidden : <Money cents={line.gross} />}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <p className="kiosk-slip-total">
-        {texts.checkout.total} <Money cents={order.total} /> · {order.method}
+        {texts.checkout.total} <Money cents={order.total} prefix={order.due === null ? texts.checkout.from : ''} /> ·{' '}
+        {order.method}
       </p>
-      {order.due !== order.total && (
+      {order.due !== null && order.due !== order.total && (
         <p className="kiosk-slip-total">
           {texts.checkout.inCash} <Money cents={order.due} />
         </p>
@@ -134,7 +139,7 @@ function Slip({ order, shopName, address }: Pick<ReceiptProps, 'order' | 'shopNa
           {texts.checkout.promised} {order.promised}
         </p>
       )}
-      <p>{texts.receipt.pay}</p>
+      <p>{order.due === null ? texts.receipt.ask : texts.receipt.pay}</p>
       <p>{texts.receipt.noInvoice}</p>
     </div>
   )

@@ -3,6 +3,7 @@ import type { Config } from '../../../schema/business/config.ts'
 import type { Table } from '../../../schema/business/table.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Donatee } from '../../../schema/ordering/donatee.ts'
+import { hasHiddenPrices } from '../../../schema/ordering/hiddenPrices.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { toNextField } from '../../ui/nextField.ts'
@@ -11,7 +12,7 @@ import type { FormEditor } from './formEditor.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { ProblemSummary, useFocusOnProblems } from './ProblemSummary.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { hasHiddenPrices, SummaryBar, SummaryCard } from './Summary.tsx'
+import { SummaryBar, SummaryCard } from './Summary.tsx'
 import { AccountSection } from './sections/AccountSection.tsx'
 import { AppointmentSection } from './sections/AppointmentSection.tsx'
 import { CustomerSection } from './sections/CustomerSection.tsx'
@@ -101,7 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             totals={quote.pricing}
             method={paymentMethodOf(draft, branch)}
             isDelivery={goesToArea(draft, branch)}
-            isOpen={hasHiddenPrices(draft, product)}
+            isOpen={hasHiddenPrices(draft.items, product)}
           />
           <SubmitButton type="submit" busy={isBusy} className="mt-5">
             {branch.isQuotationRequired ? texts.submitQuotation : texts.submit(money(total))}

@@ -3,9 +3,10 @@ import type { Product } from '../../../schema/catalogue/product.ts'
 import { pricePrefix } from '../../../schema/catalogue/productPrice.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { cartCount } from '../../../schema/ordering/cartCount.ts'
+import { hasHiddenPrices } from '../../../schema/ordering/hiddenPrices.ts'
 import { itemLines } from '../../../schema/ordering/itemLines.ts'
 import { Money } from '../../ui/Money.tsx'
-import { goesToArea, type OrderDraft, paymentMethodOf } from './draft.ts'
+import { goesToArea, paymentMethodOf } from './draft.ts'
 import type { FormEditor } from './formEditor.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { texts } from './texts.ts'
@@ -33,16 +34,12 @@ export function SummaryCard({ editor, product }: SummaryProps) {
           totals={editor.quote.pricing}
           method={paymentMethodOf(editor.draft, editor.branch)}
           isDelivery={goesToArea(editor.draft, editor.branch)}
-          isOpen={hasHiddenPrices(editor.draft, product)}
+          isOpen={hasHiddenPrices(editor.draft.items, product)}
         />
       </div>
     </aside>
   )
 }
-
-/** Whether a price in it is told with the offer. */
-export const hasHiddenPrices = ({ items }: OrderDraft, product: SummaryProps['product']): boolean =>
-  items.some(item => product(item.product)?.isPriceHidden)
 
 /** The same as one line that stays in sight on a narrow screen, and unfolds. */
 export function SummaryBar({ editor, product }: SummaryProps) {
@@ -52,7 +49,10 @@ export function SummaryBar({ editor, product }: SummaryProps) {
         <span className="font-medium">{texts.summary.heading}</span>
         <span className="text-ink-soft">{texts.summary.count(cartCount(editor.draft.items))}</span>
         <span className="ml-auto font-strong">
-          <Money cents={editor.quote.pricing.totalGross} prefix={hasHiddenPrices(editor.draft, product) ? 'ab ' : ''} />
+          <Money
+            cents={editor.quote.pricing.totalGross}
+            prefix={hasHiddenPrices(editor.draft.items, product) ? 'ab ' : ''}
+          />
         </span>
         <ChevronDown
           size={18}

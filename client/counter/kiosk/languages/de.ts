@@ -75,17 +75,22 @@ export const de = {
     deposit: 'davon Pfand',
     promised: 'Fertig:',
     tax: (rate: string): string => `inkl. ${rate} % USt.`,
+    from: 'ab ',
+    priceHidden: 'Preis auf Anfrage',
+    ask: 'Unverbindlich anfragen',
     submit: (total: string): string => `Jetzt bestellen · ${total}`,
     sending: 'Ihre Bestellung wird übermittelt …',
     unknown:
       'Wir wissen noch nicht, ob Ihre Bestellung angekommen ist. Bitte warten Sie einen Augenblick oder fragen Sie an der Kasse, bevor Sie noch einmal bestellen.',
     failed: 'Ihre Bestellung konnte auf diesem Gerät nicht gesichert werden und wurde nicht gesendet.',
+    legalToAsk: 'Für Anfragen gelten unsere Allgemeinen Geschäftsbedingungen und unsere Datenschutzerklärung.',
     legal: 'Mit „Jetzt bestellen“ gelten unsere Allgemeinen Geschäftsbedingungen und unsere Datenschutzerklärung.',
   },
   receipt: {
     title: 'Danke für Ihre Bestellung!',
     number: 'Ihre Nummer',
     pay: 'Bitte an der Kasse bezahlen',
+    ask: 'Den Preis erfahren Sie an der Kasse.',
     online: (table: string | null): string =>
       `Ihre Bestellung ist angekommen. ${table === null ? 'Wir rufen Ihre Nummer auf.' : `Wir bringen sie an Ihren Tisch: ${table}.`}`,
     offline:

@@ -70,6 +70,7 @@ export function Menu({ branch, config, open, onOpen, onClose, onCheckout }: Menu
         <CartTray
           count={cartCount(lines.map(({ item }) => item))}
           total={pricing.totalGross}
+          isOpen={cart.view.hasHiddenPrices}
           pictures={lines.map(({ product }) => product?.images[0])}
           reason={panel.checkout.reason}
           onCheckout={panel.onCheckout}
