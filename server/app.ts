@@ -36,6 +36,7 @@ import { createDeviceTokens, type DeviceTokens, deviceIn } from './counter/devic
 import { printingRoutes } from './counter/printing/routes.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
+import { logTable } from './logTable.ts'
 import { accessRoutes } from './messages/invitations/accessRoutes.ts'
 import { invitationRoutes } from './messages/invitations/routes.ts'
 import { mailRoutes } from './messages/mail/routes.ts'
@@ -97,8 +98,8 @@ export function createApp(deps: Deps): Hono<Env> {
   for (const routes of [mailRoutes(deps), smsRoutes(deps), pushRoutes(deps)]) app.route('/api', routes)
   for (const routes of [invitationRoutes(deps), accessRoutes(deps), trialRoutes(deps)]) app.route('/api', routes)
   app.route('/api', jobRoutes(deps, jobKinds)).route('/api', orderRoutes(deps, devices))
-  for (const routes of [logRoutes, privacyRoutes, retentionRoutes]) app.route('/api', routes(deps))
-  app.route('/api', websiteCallRoutes(deps, contentNow))
+  app.route('/api', logRoutes(deps, logTable)).route('/api', websiteCallRoutes(deps, contentNow))
+  for (const routes of [privacyRoutes, retentionRoutes]) app.route('/api', routes(deps))
   for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
   app.route('/api', timeRoutes(deps, devices.deviceOf, tellPerson)).route('/api', presenceRoutes(deps, presence))
   for (const routes of [statisticRoutes(deps), signageRoutes(deps, screens), historyRoutes(deps)])

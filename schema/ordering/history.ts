@@ -60,3 +60,14 @@ interface EventOfOrder {
   readonly actor: string
   readonly mode: Mode
 }
+
+/** Who did something to an order, by the word before the number: `users:5`. */
+export const actorLabels = {
+  guest: 'Gast',
+  system: 'System',
+  payments: 'Zahlungsanbieter',
+  clock: 'Uhr',
+  users: 'Person',
+  devices: 'Gerät',
+  'external-users': 'Firmenkonto',
+} as const

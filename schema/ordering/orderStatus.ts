@@ -2,6 +2,17 @@
 export const orderStatuses = ['new', 'confirmed', 'in-delivery', 'completed', 'rejected', 'canceled', 'failed'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** What the team calls where an order stands, on every screen and in every file. */
+export const orderStatusLabels = {
+  new: 'Neu',
+  confirmed: 'In Arbeit',
+  'in-delivery': 'Bereit',
+  completed: 'Abgeschlossen',
+  rejected: 'Abgelehnt',
+  canceled: 'Storniert',
+  failed: 'Gescheitert',
+} as const satisfies Record<OrderStatus, string>
+
 /**
  * What staff or the guest do with an order. `propose` offers another time and leaves the order new; `recall` takes back for a
  * while that it is ready.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deedOf, factRows, subjectOf, whoOf } from '../../../../client/office/logs/entryText.ts'
-import { orderStatuses } from '../../../../schema/ordering/orderStatus.ts'
+import { deedOf, factRows, subjectOf, whoOf } from '../../schema/logText.ts'
+import { orderStatuses } from '../../schema/ordering/orderStatus.ts'
 
 test('An order in the log is told in the words of the board, however it stands', () => {
   const step = { kind: 'order', actor: 'users:5', facts: { deed: 'in-delivery', status: 'in-delivery' } } as const

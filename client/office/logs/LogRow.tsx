@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { type LogEntry, logEntry, logKinds } from '../../../schema/base/log.ts'
+import { deedOf, factRows, subjectOf, whoOf } from '../../../schema/logText.ts'
 import { now } from '../../device/clock.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { stepTime } from '../history/steps.ts'
@@ -9,7 +10,6 @@ import { useServerQuery } from '../server/useServerQuery.ts'
 import { useShows } from '../settings/deviceSettings.ts'
 import { useZone } from '../shell/scope.tsx'
 import { quietButton } from '../shell/styles.ts'
-import { deedOf, factRows, subjectOf, whoOf } from './entryText.ts'
 import { texts } from './texts.ts'
 
 const words = texts.log

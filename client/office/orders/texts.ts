@@ -1,6 +1,7 @@
 import { untilText } from '../../../schema/ordering/due.ts'
+import { actorLabels } from '../../../schema/ordering/history.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
-import type { OrderAction, OrderStatus } from '../../../schema/ordering/orderStatus.ts'
+import { type OrderAction, orderStatusLabels } from '../../../schema/ordering/orderStatus.ts'
 import { formatCount } from '../../ui/format.ts'
 
 /** Sentences about orders. */
@@ -18,15 +19,7 @@ export const texts = {
     since: (since: string, until: string) => `seit ${since}, Platz bis ${until}`,
     release: 'Platz freigeben',
   },
-  statuses: {
-    new: 'Neu',
-    confirmed: 'In Arbeit',
-    'in-delivery': 'Bereit',
-    completed: 'Abgeschlossen',
-    rejected: 'Abgelehnt',
-    canceled: 'Storniert',
-    failed: 'Gescheitert',
-  } satisfies Record<OrderStatus, string>,
+  statuses: orderStatusLabels,
   underway: 'Unterwegs',
   money: { due: 'Offen', paid: 'Bezahlt', refunded: 'Erstattet', asked: 'Anfrage', invoiced: 'Auf Rechnung' },
   collect: (amount: string) => `${amount} zu kassieren`,
@@ -217,15 +210,7 @@ export const texts = {
     texting: 'Die Filiale bekommt die SMS über diese Bestellung noch einmal.',
   },
   noJobs: 'Noch nichts verschickt oder gedruckt.',
-  actors: {
-    guest: 'Gast',
-    system: 'System',
-    payments: 'Zahlungsanbieter',
-    clock: 'Uhr',
-    users: 'Person',
-    devices: 'Gerät',
-    'external-users': 'Firmenkonto',
-  },
+  actors: actorLabels,
 } as const
 
 /** What a status is called: a delivery that is ready has left the house. */

@@ -21,7 +21,6 @@ import { bodyOf, fromJson } from '../storage/json.ts'
 import type { LogQuery, LogRow } from '../storage/statements/base/log.ts'
 import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import { chainState, checkChain } from './checkChain.ts'
-import { logTable } from './logTable.ts'
 import { noteExport } from './notes.ts'
 
 /** Entries one file has at most. */
@@ -29,8 +28,11 @@ const MOST_ROWS = 50_000
 /** Rows looked through for one page, where an entry has to fit more than its index says. */
 const LOOKED_THROUGH = 5000
 
-/** What happened: all of it for administrators, what they did themselves for everybody else. */
-export function logRoutes(deps: BaseDeps): Hono<Env> {
+/** What happened: all of it for administrators, what they did themselves for everybody else. `logTable` makes their file. */
+export function logRoutes(
+  deps: BaseDeps,
+  logTable: (entries: readonly calls.LogEntry[], zone: string) => string[][],
+): Hono<Env> {
   const routes = new Hono<Env>()
   const { storage } = deps
 

@@ -111,3 +111,21 @@ test('The file has every entry asked for, and taking it is written down', async 
   expect(lines).toHaveLength(1 + (await admin.read('?kind=signIn')).data.length)
   expect((await admin.read('?kind=export')).data[0]?.facts).toMatchObject({ what: 'log' })
 })
+
+test('The file tells an order in the words of the screen, and no status raw', async () => {
+  const shop = await openWalk()
+  const admin = await reader(shop, await shop.login())
+  const { id, ticketNumber } = await order(shop)
+  for (const action of ['confirm', 'in-delivery']) await admin.send('POST', `/orders/${id}/status/${action}`, {})
+  const file = await (await shop.request('/api/logs.csv?kind=order', { headers: admin.headers })).text()
+  const told = file
+    .split('\r\n')
+    .slice(1)
+    .filter(Boolean)
+    .map(line => line.split(';').slice(6))
+  expect(told).toEqual([
+    ['Abholbereit', `Bestellung ${ticketNumber}`, `orders:${id}`, 'Stand: Bereit'],
+    ['Angenommen', `Bestellung ${ticketNumber}`, `orders:${id}`, 'Stand: In Arbeit'],
+    ['Bestellt', `Bestellung ${ticketNumber}`, `orders:${id}`, 'Stand: Neu'],
+  ])
+})
