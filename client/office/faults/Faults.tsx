@@ -139,7 +139,7 @@ function FaultLink({ fault, children }: { readonly fault: Fault; readonly childr
       className="flex min-h-11 min-w-0 flex-1 items-center gap-3 px-4 py-1.5 hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{label ?? title}</span>
+        <span className="block font-medium max-tablet:line-clamp-2 tablet:truncate">{label ?? title}</span>
         {children}
       </span>
       <span className="shrink-0 text-caption text-ink-soft max-tablet:sr-only">

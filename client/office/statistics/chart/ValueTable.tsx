@@ -20,7 +20,7 @@ export function ValueTable({ name, table: { columns, rows }, currency }: ValueTa
               <th
                 key={label}
                 scope="col"
-                className={`border-b border-line px-2 py-2 text-caption font-medium whitespace-nowrap text-ink-soft first:pl-0 ${unit === 'text' ? '' : 'text-right'}`}
+                className={`border-b border-line px-1.5 py-2 text-caption font-medium whitespace-nowrap text-ink-soft first:pl-0 last:pr-0 tablet:px-2 ${unit === 'text' ? '' : 'text-right'}`}
               >
                 {label}
               </th>
@@ -37,7 +37,7 @@ export function ValueTable({ name, table: { columns, rows }, currency }: ValueTa
                   <td
                     // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
                     key={at}
-                    className={`border-b border-line px-2 py-1.5 first:pl-0 ${unit === 'text' ? 'max-w-64 break-words' : 'figures text-right'}`}
+                    className={`border-b border-line px-1.5 py-1.5 first:pl-0 last:pr-0 tablet:px-2 ${unit === 'text' ? 'max-w-64 break-words' : 'figures text-right'}`}
                   >
                     {cellText(value, unit, currency)}
                   </td>
