@@ -12,9 +12,9 @@ const entityOf = (type: string) => {
 }
 
 it('A copy is told apart from what it was copied from, and from the copy before', () => {
-  const { id: _id, rev: _rev, ...body } = productOf({ id: 1, name: 'Semmel', uid: 'A1' })
+  const { id: _id, rev: _rev, ...body } = productOf({ id: 1, name: 'Semmel', uid: 'A1', gtin: '9012345678906' })
   const copy = copyOf(entityOf('products'), { id: 1, ...body }, [body], texts.copy)
-  expect(copy).toEqual({ ...body, name: 'Semmel (Kopie)', uid: '' })
+  expect(copy).toEqual({ ...body, name: 'Semmel (Kopie)', uid: '', gtin: null })
   expect(copyOf(entityOf('products'), body, [body, copy], texts.copy)['name']).toBe('Semmel (Kopie 2)')
 })
 
