@@ -21,8 +21,8 @@ export function createUnderWay(): UnderWay {
   return {
     signal: () => ending.signal,
     plugin: {
-      requestWillFetch: async ({ request }) =>
-        new Request(request, { signal: AbortSignal.any([request.signal, ending.signal]) }),
+      // What a page no longer waits for still comes, and is kept.
+      requestWillFetch: async ({ request }) => new Request(request, { signal: ending.signal }),
     },
     unlessLetGo(work) {
       const { signal } = ending
