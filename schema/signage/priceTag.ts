@@ -61,7 +61,9 @@ export function priceTag({ width, height }: Box, gtin?: string | null): Layout {
       ),
       stand: 'bottom',
     },
-    ...(barcodeWidth > 0 ? [tagBarcode(width - gap - barcodeWidth, restTop, barcodeWidth, restHeight)] : []),
+    ...(barcodeWidth > 0
+      ? [tagBarcode(width - gap - barcodeWidth, restTop + gap / 2, barcodeWidth, restHeight - gap / 2)]
+      : []),
   ]
   return { width, height, background: '#ffffff', unit: 'mm', layers }
 }
