@@ -11,6 +11,7 @@ import { replicationLines } from './replication.ts'
 import { type Line, lineOf, tableOf } from './report.ts'
 import { rosterLines } from './roster.ts'
 import { contestants, generations, signIn } from './servers.ts'
+import { signageLines } from './signage.ts'
 import { startLines } from './start.ts'
 import { storeLines } from './store.ts'
 import { streamLines } from './streams.ts'
@@ -21,7 +22,7 @@ import { websiteScreenLines } from './websiteScreens.ts'
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
  * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
- * visits, capacity, clock, office, roster, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
+ * visits, capacity, clock, office, roster, signage, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -40,6 +41,7 @@ const groups = [
   'clock',
   'office',
   'roster',
+  'signage',
   'website',
   'lighthouse',
 ]
@@ -88,6 +90,7 @@ if (isWanted('capacity')) say(...(await capacityLines(pace.rounds)))
 if (isWanted('clock')) say(...(await clockLines(pace.rounds)))
 if (isWanted('office')) say(...((await officeLines(pace.rounds)) ?? []))
 if (isWanted('roster')) say(...((await rosterLines(pace.rounds)) ?? []))
+if (isWanted('signage')) say(...(await signageLines()))
 if (isWanted('website'))
   await withWebsite(async server => {
     say(...(await websiteLines(server)))
