@@ -27,8 +27,7 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { image, alt, from, sizes, width, height, priority = false, isWhole = false, className = '' } = props
   if (!image) return <span aria-hidden className={`block bg-sunken ${className}`} />
-  const cut = isWhole ? null : cropFor(image, width / height)
-  const query = cut ? `?crop=${cropText(cut.shape, cut.crop)}` : ''
+  const query = isWhole ? '' : cutQuery(image, width / height)
   const { focus } = image
   return (
     <img
@@ -40,10 +39,26 @@ export function Picture(props: PictureProps) {
       height={height}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      style={focus && !cut ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : {}}
+      style={focus && !query ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : {}}
       className={`bg-sunken object-cover ${className}`}
     />
   )
+}
+
+/** The picture for a field of this size, cut as somebody chose it for fields of that shape if the field is filled. */
+export const cutAddress = (
+  {
+    image,
+    fit,
+    width,
+    height,
+  }: { readonly image: ImageRef; readonly fit: 'cover' | 'contain'; readonly width: number; readonly height: number },
+  size: ImageSize,
+): string => imageAddress(image, size) + (fit === 'cover' ? cutQuery(image, width / height) : '')
+
+function cutQuery(image: ImageRef, ratio: number): string {
+  const cut = cropFor(image, ratio)
+  return cut ? `?crop=${cropText(cut.shape, cut.crop)}` : ''
 }
 
 export const imageAddress = ({ id, version, extension }: ImageRef, size: ImageSize): string =>

@@ -1,9 +1,17 @@
+import { cropFor, cropShapes } from '../base/crops.ts'
 import { escapeHtml } from '../base/escapeHtml.ts'
 import type { Drawing, Drawn, DrawnBarcode, DrawnCode, DrawnFilm, DrawnPicture, DrawnText, Ink } from './drawing.ts'
 import { outlineOf } from './fontPack.ts'
 
-/** Where the bytes of a picture are: an address, or a data-URL where nothing may be fetched; null leaves it out. */
-type HrefOf = (picture: DrawnPicture) => string | null
+/** Where the bytes of a picture are. */
+interface Source {
+  /** An address, or a data-URL where nothing may be fetched. */
+  readonly href: string
+  /** Its width by its height, where it is whole: what somebody cut out for its field is cut out here. */
+  readonly ratio?: number | undefined
+}
+/** Null leaves a picture out. */
+type SourceOf = (picture: DrawnPicture) => Source | null
 
 /**
  * A drawing as SVG. Letters are outlines, so every renderer draws the same ones without knowing the font; each text says in
@@ -12,7 +20,7 @@ type HrefOf = (picture: DrawnPicture) => string | null
 export function svgOf(
   { width, height, background, items }: Drawing,
   { packOf }: Pick<Ink, 'packOf'>,
-  hrefOf: HrefOf,
+  sourceOf: SourceOf,
   scale = 1,
 ): string {
   const measures = `width="${near(width * scale)}" height="${near(height * scale)}" viewBox="0 0 ${near(width)} ${near(height)}"`
@@ -48,14 +56,25 @@ export function svgOf(
   }
 
   function pictureOf(item: DrawnPicture): string {
-    const href = hrefOf(item)
-    if (!href) return ''
-    const aspect = item.fit === 'cover' ? `${alignment(item)} slice` : 'xMidYMid meet'
-    const image = `<image ${box(item)} href="${escapeHtml(href)}" preserveAspectRatio="${aspect}"/>`
+    const source = sourceOf(item)
+    if (!source) return ''
+    const image = imageOf(item, source)
     const clip = `clip-${item.key}`
     const round = `<clipPath id="${clip}"><rect ${box(item)} rx="${near(item.radius)}"/></clipPath>`
     return item.radius > 0 ? `${round}<g clip-path="url(#${clip})">${image}</g>` : image
   }
+}
+
+function imageOf(item: DrawnPicture, { href, ratio }: Source): string {
+  const cut = ratio && item.fit === 'cover' ? cropFor(item.image, item.width / item.height) : null
+  if (cut && ratio) {
+    const { crop, shape } = cut
+    const width = crop.width * ratio
+    const area = [crop.x * ratio, crop.y, width, width / cropShapes[shape]].map(fine).join(' ')
+    return `<svg ${box(item)} viewBox="${area}" preserveAspectRatio="xMidYMid slice"><image width="${fine(ratio)}" height="1" href="${escapeHtml(href)}" preserveAspectRatio="none"/></svg>`
+  }
+  const aspect = item.fit === 'cover' ? `${alignment(item)} slice` : 'xMidYMid meet'
+  return `<image ${box(item)} href="${escapeHtml(href)}" preserveAspectRatio="${aspect}"/>`
 }
 
 /** Which third of a picture stays where it is cut: the one its focus lies in. */

@@ -1,9 +1,13 @@
+import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
+import { liveScene, stillScene } from './sceneLayers.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
+import { differing, drawn, greenFilm, made, showNow, watched } from './tv.ts'
 
 /** A TV of a branch, before its guests. */
 test.use({ viewport: { width: 1280, height: 720 } })
@@ -12,7 +16,7 @@ let server: TestServer
 let staff: Staff
 staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
 
-test('A TV is let in by its code, shows what is planned, says its name when staff ask, and goes on without the server from the start', async ({
+test('A TV is let in by its code, shows what is planned, plays a film without a gap, draws what the server draws, says its name when staff ask, and goes on without the server from the start', async ({
   page,
   another,
 }) => {
@@ -48,8 +52,7 @@ test('A TV is let in by its code, shows what is planned, says its name when staf
   await expect(office.page.getByText(/Jetzt zeigen · .* · erledigt/)).toBeVisible()
 
   // A scene that lives: the price that staff change is on the TV while it is in sight.
-  const show = { uid: crypto.randomUUID(), name: 'show', value: 6 }
-  expect((await staff.request.post('/api/digital-signage-devices/1/command', { data: show })).status()).toBe(201)
+  await showNow(staff, 6)
   const board = page.getByRole('img', { name: 'Preistafel' }).last()
   await expect(board).toBeVisible()
   const drawn = await board.getAttribute('src')
@@ -57,6 +60,8 @@ test('A TV is let in by its code, shows what is planned, says its name when staf
   const priced = await staff.request.put(`/api/products/${dear.id}`, { data: { rev: dear.rev, price: 999 } })
   expect(priced.status(), await priced.text()).toBe(200)
   await expect(board).not.toHaveAttribute('src', drawn ?? '')
+  await comparesWithPictures(page, staff)
+  await playsFilm(page, staff)
   await staff.change('digital-signage-devices', 1, { dimFrom: '00:00', dimTo: '24:00', dimmed: 40 })
   await expect(page.locator('.stage-shade')).toHaveAttribute('style', 'opacity: 0.6;')
 
@@ -81,4 +86,68 @@ async function firstOnBoard({ request }: Staff): Promise<{ readonly id: number; 
   const { catalog } = await read('menus/1')
   const { products } = catalog.find(({ category }: { category: number }) => categories.includes(category))
   return read(`products/${products[0]}`)
+}
+
+/** Between two pictures: from the first look on something is in sight at each, and the film begins with a frame of its own. */
+async function playsFilm(page: Page, staff: Staff): Promise<void> {
+  const file = await made(staff, 'uploads/library', { name: 'theke.mp4', data: await greenFilm(page) })
+  const segment = { name: 'Film', content: { type: 'film', file }, seconds: 0, isEnabled: true }
+  const film = await made(staff, 'digital-signage-segments', segment)
+  await staff.change('digital-signage-segments', 2, { seconds: 3 })
+  await staff.change('digital-signage-streams', 1, { segments: [2, film] })
+  await showNow(staff, 2)
+  await expect(page.getByRole('img', { name: 'Frisch aus dem Ofen' }).first()).toBeVisible()
+  const watch = await watched(page)
+  expect(await watch.isFilledEarly()).toBe(false)
+  const kinds = async () =>
+    (await watch.looks()).map(({ kind }) => kind).filter((kind, at, all) => kind !== all[at - 1])
+  await expect.poll(async () => (await kinds()).join(' '), { timeout: 60_000 }).toMatch(/img video img/)
+  await watch.stop()
+  const looks = await watch.looks()
+  expect(looks.filter(({ isFilled }) => !isFilled)).toEqual([])
+  expect(looks.filter(({ kind, isGreen }) => kind === 'video' && !isGreen)).toEqual([])
+}
+
+/** Of the pixels so many may differ (specification), and so many do at least where a layer stands elsewhere. */
+const [MOST_DIFFERING, MOVED] = [0.01, 12]
+
+/** A scene as the TV shows it, beside the picture the server makes of the same layers. */
+async function comparesWithPictures(page: Page, staff: Staff): Promise<void> {
+  const { data: images } = await (await staff.request.get('/api/images')).json()
+  const { id, version, extension } = images[0]
+  const image = { id, version, extension }
+  const look = { width: 1280, height: 720, background: '#fdf6ec' }
+  const onTv = async (path: string, layers: readonly object[]) => {
+    const scene = await made(staff, 'scenes', { path, name: path, ...look, layers, transition: 'none' })
+    const content = { type: 'scene', scene }
+    return made(staff, 'digital-signage-segments', { name: path, content, seconds: 600, isEnabled: true })
+  }
+  const picture = async (identifier: string, layers: readonly object[]) => {
+    const body = { identifier, name: identifier, subject: 'none', unit: 'px', ...look, layers }
+    const template = await made(staff, 'image-templates', body)
+    return (await staff.request.get(`/api/image-templates/${template}/file?format=png`)).body()
+  }
+  const [still, live] = [await onTv('alle-ebenen', stillScene(image)), await onTv('alles-lebt', liveScene)]
+  await staff.change('digital-signage-streams', 1, { segments: [still, live] })
+
+  const shown = await seen(page, staff, still, 'alle-ebenen')
+  expect(await differing(shown, await picture('gleich', stillScene(image)))).toBeLessThan(MOST_DIFFERING)
+  const moved = await picture('verschoben', stillScene(image, MOVED))
+  expect(await differing(shown, moved)).toBeGreaterThan(MOST_DIFFERING)
+
+  // What lives has no file of its own: the server's renderer is given the very drawing.
+  const drawings = await drawn(page)
+  const lives = await seen(page, staff, live, 'alles-lebt')
+  const drawing = (await drawings()).findLast(svg => svg.includes('Noch '))
+  if (!drawing) throw new Error('The live scene was not drawn.')
+  expect(await differing(lives, await sharp(Buffer.from(drawing)).png().toBuffer())).toBeLessThan(MOST_DIFFERING)
+}
+
+/** What is to be seen of a segment, as if it were not moved by a few pixels for the sake of the screen. */
+async function seen(page: Page, staff: Staff, segment: number, name: string): Promise<Buffer> {
+  await showNow(staff, segment)
+  await expect(page.getByRole('img', { name }).first()).toBeVisible()
+  const stage = page.locator('.stage')
+  await stage.evaluate(({ style }) => style.setProperty('transform', 'none', 'important'))
+  return page.screenshot()
 }

@@ -3,7 +3,7 @@ import { draw } from '../../../schema/signage/draw.ts'
 import { type Drawing, type DrawnPicture, type Ink, type Layout, type Misfit } from '../../../schema/signage/drawing.ts'
 import { svgOf } from '../../../schema/signage/svg.ts'
 import { dataUrlOf } from '../../device/dataUrl.ts'
-import { imageAddress } from '../../ui/Picture.tsx'
+import { cutAddress } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { texts } from './texts.ts'
 import { useInk } from './useInk.ts'
@@ -66,25 +66,25 @@ function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text)
 
 /** The pictures of a drawing as data: one that is shown as a picture itself may fetch nothing. */
-function usePictures(drawing: Drawing | null): ReadonlyMap<string, string> {
+function usePictures(drawing: Drawing | null): ReadonlyMap<string, { readonly href: string }> {
   const items = drawing?.items.flatMap(item => (item.kind === 'picture' ? [item] : [])) ?? []
   const names = [...new Map(items.map(item => [nameOf(item), item])).values()]
   const answers = useQueries({
     queries: names.map(item => ({
       queryKey: ['drawn', nameOf(item)],
-      queryFn: () => pictureAt(imageAddress(item.image, 'medium')),
+      queryFn: () => pictureAt(nameOf(item)),
       staleTime: Number.POSITIVE_INFINITY,
     })),
   })
   return new Map(
     names.flatMap((item, at) => {
       const data = answers[at]?.data
-      return data ? [[nameOf(item), data] as const] : []
+      return data ? [[nameOf(item), { href: data }] as const] : []
     }),
   )
 }
 
-const nameOf = ({ image }: DrawnPicture): string => `${image.id}-${image.version}`
+const nameOf = (picture: DrawnPicture): string => cutAddress(picture, 'medium')
 
 async function pictureAt(address: string): Promise<string> {
   const answer = await fetch(address)

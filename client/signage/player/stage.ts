@@ -5,7 +5,7 @@ import { fieldOf } from '../../../schema/base/record.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { readFontPack } from '../../../schema/signage/calls.ts'
 import { draw } from '../../../schema/signage/draw.ts'
-import type { Drawing, DrawnFilm, Ink, Misfit } from '../../../schema/signage/drawing.ts'
+import type { Drawing, DrawnFilm, DrawnPicture, Ink, Misfit } from '../../../schema/signage/drawing.ts'
 import type { FontPack } from '../../../schema/signage/fontPack.ts'
 import type { FontStyle } from '../../../schema/signage/fonts.ts'
 import { stylesIn } from '../../../schema/signage/layerFonts.ts'
@@ -15,6 +15,7 @@ import type { Scene } from '../../../schema/signage/scene.ts'
 import type { Segment } from '../../../schema/signage/segment.ts'
 import { svgOf } from '../../../schema/signage/svg.ts'
 import { dataUrlOf } from '../../device/dataUrl.ts'
+import { pixelSize } from '../../device/media/pixelSize.ts'
 import type { ScreenFiles } from './files.ts'
 import type { Prepared } from './player.ts'
 
@@ -83,12 +84,16 @@ async function stagedScene(scene: Scene, { live, filmOf }: Known, files: ScreenF
   const ink = await inkFor(scene, live, files)
   if (!ink) return null
   const drawing = draw(scene, ink)
-  const pictures = new Map<string, string>()
+  const pictures = new Map<string, { readonly href: string; readonly ratio: number | undefined }>()
   for (const item of drawing.items) {
     if (item.kind !== 'picture') continue
-    const bytes = await files.read(originalOf(item.image))
+    const address = originalOf(item.image)
+    const bytes = await files.read(address)
     if (!bytes) return null
-    pictures.set(originalOf(item.image), await dataUrlOf(bytes))
+    const known = pictures.get(address)
+    // Another layer may have the same picture without a cut of its own.
+    const ratio = known?.ratio ?? (await ratioOf(item, bytes))
+    pictures.set(address, { href: known?.href ?? (await dataUrlOf(bytes)), ratio })
   }
   const picture = (drawn: Drawing) =>
     pictureOf(svgOf(drawn, ink, ({ image }) => pictures.get(originalOf(image)) ?? null))
@@ -109,6 +114,13 @@ async function stagedScene(scene: Scene, { live, filmOf }: Known, files: ScreenF
   const before = picture({ ...drawing, background: 'none', items: drawing.items.slice(at + 1) })
   const running: Part = { kind: 'film', bytes, mark: address, fit, box: { x, y, width, height }, isLooped: true }
   return { ...shown, parts: [behind, running, before] }
+}
+
+/** Width by height, where it matters: of a picture of which something was cut out by hand. */
+async function ratioOf({ image }: DrawnPicture, bytes: Blob): Promise<number | undefined> {
+  if (!image.crops) return undefined
+  const { width, height } = await pixelSize(bytes)
+  return width / height
 }
 
 const pictureOf = (svg: string): Part => ({

@@ -10,7 +10,7 @@ export async function pictureOf(
   scale: number,
   format: 'png' | 'webp',
 ): Promise<Buffer> {
-  const svg = svgOf(drawing, ink, item => dataUrl(pixels.of(item)), scale)
+  const svg = svgOf(drawing, ink, item => sourceOf(pixels.of(item)), scale)
   const { default: sharp } = await import('sharp')
   const image = sharp(Buffer.from(svg), { limitInputPixels: MOST_PIXELS })
   return format === 'png' ? image.png({ compressionLevel: 6 }).toBuffer() : image.webp({ quality: 90 }).toBuffer()
@@ -19,4 +19,4 @@ export async function pictureOf(
 /** 4096 × 4096, the largest layout. */
 const MOST_PIXELS = 4096 * 4096
 
-const dataUrl = (png: Buffer | null): string | null => png && `data:image/png;base64,${png.toString('base64')}`
+const sourceOf = (png: Buffer | null) => png && { href: `data:image/png;base64,${png.toString('base64')}` }

@@ -66,6 +66,29 @@ describe('A drawing as SVG', () => {
     expect(svgOf(drawn([textLayer({ rotation: 90 })]), plainInk, () => null)).toContain('rotate(90 60 45)')
   })
 
+  it('shows of a whole picture what somebody cut out for fields of that shape', () => {
+    const crops = { wide: { x: 0.2, y: 0.1, width: 0.5 } }
+    const picture: Layer = {
+      type: 'picture',
+      key: 'bild',
+      name: 'Bild',
+      x: 0,
+      y: 0,
+      width: 160,
+      height: 90,
+      rotation: 0,
+      isHidden: false,
+      source: 'own',
+      image: { id: 1, version: 1, extension: 'png', crops },
+      fit: 'cover',
+      radius: 0,
+    }
+    const svg = (layer: Layer) => svgOf(drawn([layer]), plainInk, () => ({ href: '/a.png', ratio: 2 }))
+    expect(svg(picture)).toContain('viewBox="0.4 0.1 1 0.5625"')
+    expect(svg({ ...picture, fit: 'contain' })).not.toContain('viewBox="0.4')
+    expect(svg({ ...picture, width: 90 })).not.toContain('viewBox="0.4')
+  })
+
   it('shows a code with its quiet zone', () => {
     const code: Layer = {
       type: 'code',

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Drawing, Ink } from '../../../../schema/signage/drawing.ts'
 import { svgOf } from '../../../../schema/signage/svg.ts'
 import { hidePart, shiftParts, showSvg } from '../../../device/page/drawnSvg.ts'
-import { imageAddress } from '../../../ui/Picture.tsx'
+import { cutAddress } from '../../../ui/Picture.tsx'
 
 interface DrawnStageProps {
   readonly drawing: Drawing
@@ -16,7 +16,7 @@ interface DrawnStageProps {
 /** The layout as it will be shown, drawn by the same rules as there. While layers are moved nothing is drawn anew. */
 export function DrawnStage({ drawing, ink, ways, hidden }: DrawnStageProps) {
   const host = useRef<HTMLDivElement>(null)
-  const svg = svgOf(drawing, ink, ({ image }) => imageAddress(image, 'medium'))
+  const svg = svgOf(drawing, ink, picture => ({ href: cutAddress(picture, 'medium') }))
   useLayoutEffect(() => {
     if (host.current) showSvg(host.current, svg)
   }, [svg])
