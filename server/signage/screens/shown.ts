@@ -4,6 +4,7 @@ import { SCREEN_VERSION } from '../../../schema/signage/screenDocuments.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import type { LiveDatabase } from '../../base/documents/liveDatabases.ts'
 import { forgetGone, LOST_STEPS, putListed, takeListed } from '../../base/documents/liveFeed.ts'
+import type { Statements } from '../../base/storage/statements/register.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
 import { expireCommands, showCommand } from './commands.ts'
 import { type Facts, playedOn, readFacts, shownOn } from './facts.ts'
@@ -30,6 +31,17 @@ export const screenShown: LiveDatabase = {
   },
 }
 
+/** So many TVs are written in one transaction: the disk is waited for once, and who writes besides does not wait for long. */
+const AT_ONCE = 50
+
+interface Step {
+  readonly database: string
+  /** All that it has then, by the name of the document. */
+  readonly next: ReadonlyMap<string, Shown>
+  readonly changed: readonly Shown[]
+  readonly gone: readonly Shown[]
+}
+
 /**
  * Keeps the databases of TVs right: whatever of the documents changes is there at the next look, which `wake` asks for at
  * once. A TV whose own did not change is left alone.
@@ -48,28 +60,27 @@ export function createScreenFeed(
     wake()
   })
 
-  async function bring(database: string, shown: readonly Shown[]): Promise<boolean> {
-    const former = listed.get(database) ?? (await present(database))
+  /** What of a TV's database has to change; null where nothing has. */
+  async function stepOf(database: string, shown: readonly Shown[]): Promise<Step | null> {
+    const former = listed.get(database) ?? (await present(storage.read, database))
     const next = new Map(shown.map(each => [nameOf(each), each]))
     const changed = shown.filter(each => former.get(nameOf(each))?.text !== each.text)
     const gone = [...former.values()].filter(each => !next.has(nameOf(each)))
-    if (changed.length + gone.length > 0)
-      await storage.write(async transaction => {
+    if (changed.length + gone.length > 0) return { database, next, changed, gone }
+    listed.set(database, next)
+    return null
+  }
+
+  async function bring(steps: readonly Step[]): Promise<void> {
+    if (steps.length === 0) return
+    await storage.write(async transaction => {
+      for (const { database, changed, gone } of steps) {
         for (const each of changed) await list(transaction, database, each)
         for (const each of gone) await takeListed(transaction, database, each)
         await forgetGone(transaction, database, clock.now())
-      })
-    listed.set(database, next)
-    return changed.length + gone.length > 0
-  }
-
-  async function present(database: string): Promise<ReadonlyMap<string, Shown>> {
-    const found = new Map<string, Shown>()
-    for (const { type, id } of await storage.read.documents.names(database)) {
-      const row = type === 'command' ? undefined : await storage.read.documents.entry(database, type, id)
-      if (row) found.set(nameOf(row), { type, id, text: row.body })
-    }
-    return found
+      }
+    })
+    for (const { database, next } of steps) listed.set(database, next)
   }
 
   /** What is shown, and last of all its files: whoever has read so far has what they are for. */
@@ -84,8 +95,16 @@ export function createScreenFeed(
   async function look(): Promise<number> {
     const facts = await readFacts(storage.read)
     let brought = 0
-    for (const screen of facts.screens)
-      if (await bring(screenDatabase(screen.id), await wholeOf(screen, facts))) brought += 1
+    for (let from = 0; from < facts.screens.length; from += AT_ONCE) {
+      const some = facts.screens.slice(from, from + AT_ONCE)
+      const steps: Step[] = []
+      for (const screen of some) {
+        const step = await stepOf(screenDatabase(screen.id), await wholeOf(screen, facts))
+        if (step) steps.push(step)
+      }
+      await bring(steps)
+      brought += steps.length
+    }
     return brought
   }
 
@@ -103,6 +122,18 @@ export function createScreenFeed(
       }
     },
   }
+}
+
+async function present(
+  { documents }: Pick<Statements, 'documents'>,
+  database: string,
+): Promise<ReadonlyMap<string, Shown>> {
+  const found = new Map<string, Shown>()
+  for (const { type, id } of await documents.names(database)) {
+    const row = type === 'command' ? undefined : await documents.entry(database, type, id)
+    if (row) found.set(nameOf(row), { type, id, text: row.body })
+  }
+  return found
 }
 
 const nameOf = ({ type, id }: Pick<Shown, 'type' | 'id'>): string => `${type}:${id}`
