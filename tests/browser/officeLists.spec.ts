@@ -86,7 +86,7 @@ test.describe('A list', () => {
     // A scanner types the number of the barcode and presses Enter.
     await page.keyboard.press('Control+k')
     await page.keyboard.type('2000000000022')
-    await expect(page.getByRole('option')).toHaveCount(1)
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Cola 0,33 l' })).toBeVisible()
     const number = page.getByRole('textbox', { name: 'Barcode (EAN)' })
