@@ -68,7 +68,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
     setPlaced({
       ...placedOf(draft, quote, catalogue, outcome, texts),
       promised: words,
-      due: hasHiddenPrices(draft.items, id => catalogue.product(id)) ? null : dueOf(draft, quote, currency),
+      due: hasHiddenPrices(draft.items, id => catalogue.product(id)) ? null : toPay(draft, quote, currency),
     })
     onPlaced()
   })
@@ -182,7 +182,7 @@ const promisedIn = ({ timeZone }: Branch, at: number | null, now: number, isEsti
   at === null ? null : promiseText(at, now, timeZone, isEstimate)
 
 /** Cents to pay at the till. */
-const dueOf = ({ method }: KioskDraft, { pricing: { totalGross } }: Quote, currency: string): number =>
+const toPay = ({ method }: KioskDraft, { pricing: { totalGross } }: Quote, currency: string): number =>
   totalGross + cashRounding({ totalGross, currency, paymentMethod: method ?? 'cash' })
 
 function placedOf(

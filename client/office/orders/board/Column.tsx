@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatTime } from '../../../ui/format.ts'
 import { useZone } from '../../shell/scope.tsx'
-import { type BoardCard, type BoardColumn, dueOf, longestWait, ordersIn } from './board.ts'
+import { type BoardCard, type BoardColumn, dueTime, longestWait, ordersIn } from './board.ts'
 import { type Dragging, dropOf, dropProps } from './drop.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { texts } from './texts.ts'
@@ -56,7 +56,7 @@ export function Column({ column, orders, cards, isShown }: ColumnProps) {
       {first && (
         <details>
           <summary className="figures flex min-h-11 cursor-pointer items-center px-1 text-caption font-medium">
-            {texts.later(own.later.length, formatTime(dueOf(first), zone))}
+            {texts.later(own.later.length, formatTime(dueTime(first), zone))}
           </summary>
           <CardStack orders={own.later} cards={cards} />
         </details>

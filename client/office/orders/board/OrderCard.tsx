@@ -15,7 +15,7 @@ import { GuestName } from '../GuestName.tsx'
 import { missedText } from '../missedText.ts'
 import { MoneyWord } from '../OrderRow.tsx'
 import { texts as orderTexts } from '../texts.ts'
-import { type BoardCard, dueOf, minutesLeft, nextOf } from './board.ts'
+import { type BoardCard, dueTime, minutesLeft, nextOf } from './board.ts'
 import { CardMenu } from './CardMenu.tsx'
 import { texts } from './texts.ts'
 import type { CardActs } from './useCardActs.ts'
@@ -71,7 +71,7 @@ export function OrderCard({ order, branch, now, acts, isChosen, onDrag }: OrderC
 function Facts({ order, branch, now }: Pick<OrderCardProps, 'order' | 'branch' | 'now'>) {
   const zone = useZone()
   const left = minutesLeft(order, now)
-  const due = dueOf(order)
+  const due = dueTime(order)
   const isLate = order.status !== 'in-delivery' && left < 0
   const facts = [modes[order.mode].label, order.tableIdentifier === null ? null : tableTitleOf(order), branch]
   const isOrderShown = useShows('productData')

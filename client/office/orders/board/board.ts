@@ -21,7 +21,7 @@ const AHEAD_MINUTES = 60
 type Due = Pick<CurrentOrder, 'promisedAt' | 'dueAt' | 'createdAt'>
 
 /** Epoch ms by which it is to be there: what was promised, else what was asked for. */
-export const dueOf = ({ promisedAt, dueAt, createdAt }: Due): number => Date.parse(promisedAt ?? dueAt ?? createdAt)
+export const dueTime = ({ promisedAt, dueAt, createdAt }: Due): number => Date.parse(promisedAt ?? dueAt ?? createdAt)
 
 interface ColumnOrders<Order> {
   readonly now: readonly Order[]
@@ -35,15 +35,15 @@ export function ordersIn<Order extends Due & Pick<CurrentOrder, 'status'>>(
   now: number,
 ): ColumnOrders<Order> {
   const own = orders.filter(({ status }) => status === column).toSorted(byDue)
-  const isLater = (order: Order): boolean => column !== 'in-delivery' && dueOf(order) > now + AHEAD_MINUTES * MINUTE
+  const isLater = (order: Order): boolean => column !== 'in-delivery' && dueTime(order) > now + AHEAD_MINUTES * MINUTE
   return { now: own.filter(order => !isLater(order)), later: own.filter(isLater) }
 }
 
 /** What is due first before the others. */
-export const byDue = (one: Due, other: Due): number => dueOf(one) - dueOf(other)
+export const byDue = (one: Due, other: Due): number => dueTime(one) - dueTime(other)
 
 /** Full minutes until it is due; less than nothing for what is late. */
-export const minutesLeft = (order: Due, now: number): number => Math.round((dueOf(order) - now) / MINUTE)
+export const minutesLeft = (order: Due, now: number): number => Math.round((dueTime(order) - now) / MINUTE)
 
 /** Minutes the longest of them has waited since it came; 0 for none. */
 export const longestWait = (orders: readonly Due[], now: number): number =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   cardAt,
-  dueOf,
+  dueTime,
   hasNew,
   longestWait,
   minutesLeft,
@@ -36,9 +36,11 @@ test('What is ready is never for later', () => {
 
 test('Due is what was promised, else what was asked for, else when it came; late is less than nothing', () => {
   const bare = { promisedAt: null, dueAt: null, createdAt: at(-12) }
-  expect([dueOf({ ...bare, dueAt: at(5), promisedAt: at(9) }), dueOf({ ...bare, dueAt: at(5) }), dueOf(bare)]).toEqual(
-    [9, 5, -12].map(minutes => NOW + minutes * 60_000),
-  )
+  expect([
+    dueTime({ ...bare, dueAt: at(5), promisedAt: at(9) }),
+    dueTime({ ...bare, dueAt: at(5) }),
+    dueTime(bare),
+  ]).toEqual([9, 5, -12].map(minutes => NOW + minutes * 60_000))
   expect(minutesLeft({ ...bare, promisedAt: at(-8) }, NOW)).toBe(-8)
   expect([longestWait(orders, NOW), longestWait([], NOW)]).toEqual([12, 0])
 })
