@@ -85,7 +85,7 @@ export const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compil
  * What is set outside holds.
  */
 export const serverProgram = {
-  args: ['--max-semi-space-size=16', 'server/main.ts'],
+  args: ['--max-semi-space-size=16', '--max-old-space-size=512', 'server/main.ts'],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '32768',

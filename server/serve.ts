@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { serve as listen, type ServerType } from '@hono/node-server'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import type { Settings } from '../hono.config.ts'
 import { entities as register } from '../schema/index.ts'
 import { createApp } from './app.ts'
@@ -47,6 +47,11 @@ import { oldSalt } from './website/visits/salt.ts'
 const DRAIN_MS = 4_000
 /** Longer than status pages wait between two looks (10 s), and than proxies keep a connection they believe to be open (60 s). */
 const KEEP_ALIVE_MS = 65_000
+/**
+ * Connections the system keeps until they are let in, where it allows as many (Linux: 4096): Node's 511 are filled by who
+ * opens thousands at once, and whoever knocks then is answered at the second try of their system, a second later.
+ */
+const WAITING_TO_BE_LET_IN = 4096
 
 /** What is looked after again and again. */
 const chores: readonly Chore<Deps>[] = [
@@ -132,9 +137,9 @@ async function open(settings: Settings, print: (text: string) => void, unlock: (
   const app = createApp(deps)
   const fetch = paced(setup.before(app).fetch, bounds, settings.trustedProxies)
   const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS }
-  const server = listen({ fetch, port: settings.port, hostname: settings.host, serverOptions })
+  const server = createAdaptorServer({ fetch, hostname: settings.host, serverOptions })
   boundConnections(server, bounds, settings.trustedProxies)
-  const port = await listening(server, settings)
+  const port = await listen(server, settings)
   log.info('listening', { origin: settings.publicOrigin, port })
   // A password that is told once is told whatever the log is to say.
   if (settings.logLevel !== 'silent' || generated !== null) print(greeting(settings, port, generated))
@@ -162,8 +167,9 @@ async function open(settings: Settings, print: (text: string) => void, unlock: (
 }
 
 /** Resolves with its port once it listens. */
-async function listening(server: ServerType, { host, port }: Settings): Promise<number> {
+async function listen(server: ServerType, { host, port }: Settings): Promise<number> {
   try {
+    server.listen({ host, port, backlog: WAITING_TO_BE_LET_IN })
     await once(server, 'listening')
   } catch (error) {
     if (codeOf(error) !== 'EADDRINUSE') throw error
