@@ -16,6 +16,7 @@ export const prices = entity({
   fields: {
     name: text(255),
     uid: text(64),
+    gtin: products.shape.shape.gtin,
     product: relation('products'),
     group: text(500),
     kind: choice(priceKinds),
@@ -27,6 +28,7 @@ export const prices = entity({
   labels: {
     name: 'Produkt',
     uid: 'Artikelnummer',
+    gtin: 'Barcode (EAN)',
     product: 'Gehört zu',
     group: 'Gruppe',
     kind: 'Art',
@@ -40,7 +42,7 @@ export const prices = entity({
   audiences: { office: body => body },
   title: body => body.name,
   columns: ['group', 'kind', 'before', 'price', 'result'],
-  words: ['name', 'uid', 'group'],
+  words: ['name', 'uid', 'gtin', 'group'],
   list: {
     views: [
       { name: 'Grundpreise', filter: 'kind.in.price' },

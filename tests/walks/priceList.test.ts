@@ -43,7 +43,7 @@ test('Prices are gathered, saved as one also without network, and taken back as 
   const shop = await openWalk()
   const other = await openDesk(shop)
   await settled(other)
-  await other.edit('products', 2, { config: sizes(60) })
+  await other.edit('products', 2, { config: sizes(60), gtin: '4006381333931' })
   await settled(other)
   const one = await openPrices(shop)
   expect(await one.lines()).toEqual([
@@ -54,6 +54,8 @@ test('Prices are gathered, saved as one also without network, and taken back as 
     ['Semmel', null, 120, 120],
   ])
   expect((await one.lines({ search: 'klein brez' })).map(([name]) => name)).toEqual(['Brezel · Klein'])
+  const brezel = ['Brezel', 'Brezel · Klein', 'Brezel · Groß']
+  expect((await one.lines({ search: '4006381333931' })).map(([name]) => name)).toEqual(brezel)
   await one.type('Brezel', 200)
   await one.type('Brezel · Groß', 80)
   await one.type('Semmel', 130)

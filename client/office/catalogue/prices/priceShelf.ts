@@ -72,6 +72,7 @@ function bodyOf(line: PriceLine, { id, body }: Row, drafted: Drafted | undefined
   return {
     name,
     uid: body['uid'] ?? '',
+    gtin: body['gtin'] ?? null,
     product: id,
     group,
     kind,
