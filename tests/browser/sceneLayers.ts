@@ -11,9 +11,16 @@ const at = (key: string, x: number, y: number, width: number, height: number, ro
 })
 const lines = { font: 'figtree-700', size: 34, lineHeight: 1.2, align: 'left', stand: 'top', color: '#2a1d14' }
 
+/** What somebody cut out of a picture for wide boxes. */
+export const crops = { wide: { x: 0.2, y: 0.1, width: 0.5 } }
+
+/** One picture over the whole page. */
+export const fullPicture = (image: object): readonly object[] => [
+  { type: 'picture', ...at('voll', 0, 0, 1280, 720), source: 'own', image, fit: 'cover', radius: 0 },
+]
+
 /** A layer of every kind that is the same on a TV and in a file; `moved`: all of them stand so many pixels further right. */
 export const stillScene = (image: object, moved = 0): readonly object[] => {
-  const crops = { wide: { x: 0.2, y: 0.1, width: 0.5 } }
   return [
     { type: 'shape', ...at('feld', 40 + moved, 30, 420, 150), form: 'rectangle', fill: '#b3441e', radius: 24 },
     { type: 'shape', ...at('kreis', 480 + moved, 30, 260, 150, 15), form: 'ellipse', fill: '#e9b872', radius: 0 },

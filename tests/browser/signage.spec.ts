@@ -4,7 +4,7 @@ import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
-import { liveScene, stillScene } from './sceneLayers.ts'
+import { crops, fullPicture, liveScene, stillScene } from './sceneLayers.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
 import { differing, drawn, greenFilm, made, showNow, watched } from './tv.ts'
@@ -32,18 +32,6 @@ test('A TV is let in by its code, shows what is planned, plays a film without a 
   await expect(page.getByRole('img', { name: 'Willkommen' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  const asked = await staff.request.post('/api/digital-signage-devices/1/command', {
-    data: { uid: crypto.randomUUID(), name: 'identify' },
-  })
-  expect(asked.status(), await asked.text()).toBe(201)
-  await expect(page.getByRole('status')).toHaveText('TV über der Theke')
-  const playing = async () => {
-    const answer = await staff.request.get('/api/screens/status')
-    const { data } = (await answer.json()) as { data: { id: number; playing: object | null; command: object | null }[] }
-    return data.find(({ id }) => id === 1)
-  }
-  await expect.poll(playing).toMatchObject({ command: { name: 'identify', state: 'done' }, playing: { stream: 1 } })
-
   const office = await another({ viewport: { width: 1440, height: 900 } })
   await officeAt(server.origin).openAt(office.page, '/digital-signage-devices/1')
   await office.page.getByLabel('Filmsequenz, die sofort gezeigt wird').selectOption('Mittagskarte')
@@ -62,6 +50,20 @@ test('A TV is let in by its code, shows what is planned, plays a film without a 
   await expect(board).not.toHaveAttribute('src', drawn ?? '')
   await comparesWithPictures(page, staff)
   await playsFilm(page, staff)
+
+  // Its name stands over everything for a while: nothing that is looked at comes after it.
+  const asked = await staff.request.post('/api/digital-signage-devices/1/command', {
+    data: { uid: crypto.randomUUID(), name: 'identify' },
+  })
+  expect(asked.status(), await asked.text()).toBe(201)
+  await expect(page.getByRole('status')).toHaveText('TV über der Theke')
+  const playing = async () => {
+    const answer = await staff.request.get('/api/screens/status')
+    const { data } = (await answer.json()) as { data: { id: number; playing: object | null; command: object | null }[] }
+    return data.find(({ id }) => id === 1)
+  }
+  await expect.poll(playing).toMatchObject({ command: { name: 'identify', state: 'done' }, playing: { stream: 1 } })
+
   await staff.change('digital-signage-devices', 1, { dimFrom: '00:00', dimTo: '24:00', dimmed: 40 })
   await expect(page.locator('.stage-shade')).toHaveAttribute('style', 'opacity: 0.6;')
 
@@ -128,12 +130,19 @@ async function comparesWithPictures(page: Page, staff: Staff): Promise<void> {
     return (await staff.request.get(`/api/image-templates/${template}/file?format=png`)).body()
   }
   const [still, live] = [await onTv('alle-ebenen', stillScene(image)), await onTv('alles-lebt', liveScene)]
-  await staff.change('digital-signage-streams', 1, { segments: [still, live] })
+  const cut = { name: 'ausschnitt', content: { type: 'picture', image: { ...image, crops } }, seconds: 600 }
+  const full = await made(staff, 'digital-signage-segments', { ...cut, isEnabled: true })
+  await staff.change('digital-signage-streams', 1, { segments: [still, live, full] })
 
   const shown = await seen(page, staff, still, 'alle-ebenen')
   expect(await differing(shown, await picture('gleich', stillScene(image)))).toBeLessThan(MOST_DIFFERING)
   const moved = await picture('verschoben', stillScene(image, MOVED))
   expect(await differing(shown, moved)).toBeGreaterThan(MOST_DIFFERING)
+
+  // A picture that fills the TV is cut as in a layout.
+  const filled = await seen(page, staff, full, 'ausschnitt')
+  expect(await differing(filled, await picture('voll', fullPicture({ ...image, crops })))).toBeLessThan(MOST_DIFFERING)
+  expect(await differing(filled, await picture('ganz', fullPicture(image)))).toBeGreaterThan(MOST_DIFFERING)
 
   // What lives has no file of its own: the server's renderer is given the very drawing.
   const drawings = await drawn(page)
@@ -147,6 +156,7 @@ async function comparesWithPictures(page: Page, staff: Staff): Promise<void> {
 async function seen(page: Page, staff: Staff, segment: number, name: string): Promise<Buffer> {
   await showNow(staff, segment)
   await expect(page.getByRole('img', { name }).first()).toBeVisible()
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   const stage = page.locator('.stage')
   await stage.evaluate(({ style }) => style.setProperty('transform', 'none', 'important'))
   return page.screenshot()

@@ -1,3 +1,5 @@
+import type { ImageRef } from '../../../schema/base/fields.ts'
+import { filling } from './filling.ts'
 import type { Part, Staged } from './stage.ts'
 
 /** What lies ready to be shown: its pictures are decoded, the first frame of its film too. */
@@ -69,9 +71,12 @@ export function createPlanes({ after, onEnded }: PlanesWorld): Planes {
     element.prepend(plane.element)
     fitPage(plane.page, element)
     const ready = Promise.all(plane.ready).then(() => true)
-    if (await Promise.race([ready, later(READY_MS)]).catch(() => false)) return { ...staged, plane }
-    plane.release()
-    return null
+    if (!(await Promise.race([ready, later(READY_MS)]).catch(() => false))) {
+      plane.release()
+      return null
+    }
+    fitPage(plane.page, element)
+    return { ...staged, plane }
   }
 
   const later = (ms: number) => new Promise<boolean>(resolve => after(ms, () => resolve(false)))
@@ -161,7 +166,7 @@ async function exchangePictures({ parts, plane }: Mounted, next: Staged): Promis
   for (const [index, part] of next.parts.entries()) {
     if (part.kind !== 'picture') continue
     const before = plane.pictures[at]
-    if (before && part.mark !== parts[index]?.mark) plane.pictures[at] = await exchanged(before, part)
+    if (before && part.mark !== parts[index]?.mark) plane.pictures[at] = await exchanged(before, part, plane.page)
     at += 1
   }
 }
@@ -174,8 +179,12 @@ const isAlike = (one: Staged, other: Staged): boolean =>
     return part?.kind === kind && (kind === 'picture' || part.mark === mark)
   })
 
-function pictureAt(address: string, { fit }: Part, title: string): HTMLImageElement {
+/** What was chosen of the pictures that fill the TV. */
+const chosen = new WeakMap<HTMLImageElement, ImageRef>()
+
+function pictureAt(address: string, { fit, image }: Part, title: string): HTMLImageElement {
   const picture = new Image()
+  if (image) chosen.set(picture, image)
   picture.className = `stage-part stage-${fit}`
   picture.alt = title
   picture.src = address
@@ -183,11 +192,12 @@ function pictureAt(address: string, { fit }: Part, title: string): HTMLImageElem
 }
 
 /** A picture in the place of another one, which goes when it is ready. */
-async function exchanged(before: HTMLImageElement, part: Part): Promise<HTMLImageElement> {
+async function exchanged(before: HTMLImageElement, part: Part, page: HTMLElement): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(part.bytes)
   const picture = pictureAt(address, part, before.alt)
   try {
     await picture.decode()
+    fitPicture(picture, { width: page.clientWidth, height: page.clientHeight })
     before.replaceWith(picture)
     return picture
   } catch {
@@ -252,6 +262,16 @@ function empty(film: HTMLVideoElement): void {
 function fitPage(page: HTMLElement, { clientWidth, clientHeight }: HTMLElement): void {
   const [width, height] = [Number(page.dataset['width'] ?? clientWidth), Number(page.dataset['height'] ?? clientHeight)]
   const scale = Math.min(clientWidth / width, clientHeight / height) || 0
-  page.style.width = `${width * scale}px`
-  page.style.height = `${height * scale}px`
+  const size = { width: width * scale, height: height * scale }
+  page.style.width = `${size.width}px`
+  page.style.height = `${size.height}px`
+  for (const picture of page.querySelectorAll('img')) fitPicture(picture, size)
+}
+
+/** Shows of a picture that fills the TV what was chosen of it, once its own size is known. */
+function fitPicture(picture: HTMLImageElement, box: { readonly width: number; readonly height: number }): void {
+  const image = chosen.get(picture)
+  if (!image || !picture.naturalHeight || !box.height) return
+  const place = filling(image, picture.naturalWidth / picture.naturalHeight, box)
+  for (const [name, length] of Object.entries(place)) picture.style.setProperty(name, `${length}px`)
 }

@@ -26,6 +26,8 @@ export interface Part {
   /** The same where it shows the same. */
   readonly mark: string
   readonly fit: 'cover' | 'contain'
+  /** Of a picture that fills the TV: what was chosen of it. */
+  readonly image: ImageRef | null
   /** Of a film in a scene: where it runs, in the page's unit. */
   readonly box: Pick<DrawnFilm, 'x' | 'y' | 'width' | 'height'> | null
   readonly isLooped: boolean
@@ -72,9 +74,12 @@ export async function staged(id: number, known: Known, files: ScreenFiles): Prom
     looksAgainAt: Number.POSITIVE_INFINITY,
     misfits: [],
   } as const
-  const part = { bytes, mark: address, box: null, isLooped: seconds > 0 }
-  if (content.type === 'picture')
-    return { ...still, ms: seconds * 1000, parts: [{ ...part, kind: 'picture', fit: 'cover' }] }
+  const part = { bytes, mark: address, image: null, box: null, isLooped: seconds > 0 }
+  if (content.type === 'picture') {
+    const { image } = content
+    const mark = JSON.stringify(image)
+    return { ...still, ms: seconds * 1000, parts: [{ ...part, kind: 'picture', mark, fit: 'cover', image }] }
+  }
   // A film of its own length says itself when it is over.
   return { ...still, ms: seconds * 1000 || null, parts: [{ ...part, kind: 'film', fit: 'contain' }] }
 }
@@ -112,7 +117,15 @@ async function stagedScene(scene: Scene, { live, filmOf }: Known, files: ScreenF
   const { fit, x, y, width, height } = film
   const behind = picture({ ...drawing, items: drawing.items.slice(0, at) })
   const before = picture({ ...drawing, background: 'none', items: drawing.items.slice(at + 1) })
-  const running: Part = { kind: 'film', bytes, mark: address, fit, box: { x, y, width, height }, isLooped: true }
+  const running: Part = {
+    kind: 'film',
+    bytes,
+    mark: address,
+    fit,
+    image: null,
+    box: { x, y, width, height },
+    isLooped: true,
+  }
   return { ...shown, parts: [behind, running, before] }
 }
 
@@ -128,6 +141,7 @@ const pictureOf = (svg: string): Part => ({
   bytes: new Blob([svg], { type: 'image/svg+xml' }),
   mark: svg,
   fit: 'contain',
+  image: null,
   box: null,
   isLooped: false,
 })
