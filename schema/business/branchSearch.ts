@@ -34,7 +34,7 @@ export function deliveryTo(
   term: string,
 ): FoundDelivery | null {
   if (!branch.isPublic || !branch.isDeliveryEnabled) return null
-  const cheapest = branch.deliveryAreas.toSorted((one, other) => costOf(one) - costOf(other))
+  const cheapest = cheapestFirst(branch.deliveryAreas)
   for (const part of partsOf(term)) {
     const isPostcode = postcodes.test(part)
     const [first, ...others] = cheapest.filter(area =>
@@ -44,7 +44,17 @@ export function deliveryTo(
     )
     if (first) return { to: isPostcode ? part : first.area, isPostcode, areas: [first, ...others] }
   }
-  const [first, ...others] = partsOf(term).some(part => isAround(branch, part)) ? cheapest.filter(hasNoPostcode) : []
+  return partsOf(term).some(part => isAround(branch, part)) ? deliveryElsewhere(branch) : null
+}
+
+/** What a branch delivers to without saying which postcodes that holds; null where there is nothing of the kind. */
+export function deliveryElsewhere({
+  isPublic,
+  isDeliveryEnabled,
+  deliveryAreas,
+}: Pick<Branch, 'isPublic' | 'isDeliveryEnabled' | 'deliveryAreas'>): FoundDelivery | null {
+  if (!isPublic || !isDeliveryEnabled) return null
+  const [first, ...others] = cheapestFirst(deliveryAreas.filter(hasNoPostcode))
   return first ? { to: null, isPostcode: false, areas: [first, ...others] } : null
 }
 
@@ -56,14 +66,6 @@ function isAround({ zipCode, city, deliveryAreas }: Parameters<typeof deliveryTo
 
 const hasNoPostcode = (area: DeliveryArea): boolean => postcodesOf(area).length === 0
 
-/** Whether it delivers to addresses whose postcodes nobody has said. */
-export const mayDeliverElsewhere = ({
-  isPublic,
-  isDeliveryEnabled,
-  deliveryAreas,
-}: Pick<Branch, 'isPublic' | 'isDeliveryEnabled' | 'deliveryAreas'>): boolean =>
-  isPublic && isDeliveryEnabled && deliveryAreas.some(hasNoPostcode)
-
 /** The postcodes an area names: those it lists, else the one it is called by ('1070 Neubau'). */
 const postcodesOf = ({ area, postcodes }: DeliveryArea): readonly string[] => {
   if (postcodes?.length) return postcodes
@@ -73,6 +75,9 @@ const postcodesOf = ({ area, postcodes }: DeliveryArea): readonly string[] => {
 
 /** The postcodes in a term. */
 export const postcodesIn = (term: string): string[] => partsOf(term).filter(part => postcodes.test(part))
+
+const cheapestFirst = (areas: readonly DeliveryArea[]): DeliveryArea[] =>
+  areas.toSorted((one, other) => costOf(one) - costOf(other))
 
 /** Cents: what the way costs a small order. */
 const costOf = ({ free, price }: DeliveryArea): number => (free ? 0 : price)

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { directionsTo } from '../../../schema/base/directions.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { deliveryTo } from '../../../schema/business/branchSearch.ts'
+import { deliveryElsewhere, deliveryTo, type FoundDelivery } from '../../../schema/business/branchSearch.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Division } from '../../../schema/business/division.ts'
 import type { Tag } from '../../../schema/catalogue/tag.ts'
@@ -19,6 +19,7 @@ import {
   pickupNear,
   sectionsOf,
   tagsInUse,
+  type Undelivered,
   undelivered,
 } from './branchList.ts'
 import { Teasers } from './Teasers.tsx'
@@ -45,16 +46,16 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot, Mo
   const nearby = useNearby()
   const { place } = nearby
   const sections = sectionsOf(shown, place ? [] : divisions)
-  const nobodyThere = undelivered(branches, filter.term)
+  const unnamed = undelivered(branches, filter.term)
   const isOnMap = branches.some(({ latitude, longitude }) => latitude && longitude)
-  const cards = (listed: readonly Branch[]) => (
+  const cards = (listed: readonly Branch[], deliveryOf = (branch: Branch) => deliveryTo(branch, filter.term)) => (
     <ul className="grid gap-3 tablet:grid-cols-2 tablet:gap-5 desktop:grid-cols-3 desktop:gap-6">
       {listed.map(branch => (
         <BranchCard
           key={branch.id}
           {...{ branch, now, Modes }}
           currency={config.currency}
-          delivery={deliveryTo(branch, filter.term)}
+          delivery={deliveryOf(branch)}
           distance={distanceTo(branch, place)}
         />
       ))}
@@ -94,20 +95,15 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot, Mo
       </div>
       <p id="filialen" role="status" className="-mt-2 scroll-mt-20 text-caption text-ink-soft">
         {shown.length > 0 ? texts.result(shown.length, branches.length) : ''}
-        {shown.length > 0 && nobodyThere !== null && ` ${texts.undelivered(nobodyThere)}`}
+        {shown.length > 0 && unnamed?.perhaps.length === 0 && ` ${texts.undelivered(unnamed.postcode)}`}
       </p>
-      {shown.length === 0 && nobodyThere === null && <NothingFound onReset={() => setFilter(everything)} />}
-      {shown.length === 0 && nobodyThere !== null && (
-        <section className="-mt-8 flex flex-col gap-4">
-          <p role="status" className="reading text-lead">
-            {texts.empty} {texts.undelivered(nobodyThere)}
-          </p>
-          <h2 className="mt-2 text-title">{texts.pickup}</h2>
-          {cards(pickupNear(branches, nobodyThere, place))}
-          <Button variant="secondary" className="self-start" onClick={() => setFilter(everything)}>
-            {texts.showAll}
-          </Button>
-        </section>
+      {shown.length === 0 && unnamed === null && <NothingFound onReset={() => setFilter(everything)} />}
+      {shown.length === 0 && unnamed !== null && (
+        <Elsewhere
+          {...{ unnamed, cards }}
+          pickup={pickupNear(branches, unnamed.postcode, place)}
+          onReset={() => setFilter(everything)}
+        />
       )}
       {sections.map(({ division, branches }) => (
         <section key={division?.id ?? 0} className="flex flex-col gap-4">
@@ -131,6 +127,35 @@ export function BranchList({ config, branches, divisions, tags, now, mapSlot, Mo
       )}
       {mapSlot}
     </div>
+  )
+}
+
+interface ElsewhereProps {
+  readonly unnamed: Undelivered
+  readonly pickup: readonly Branch[]
+  readonly cards: (listed: readonly Branch[], deliveryOf?: (branch: Branch) => FoundDelivery | null) => ReactNode
+  readonly onReset: () => void
+}
+
+/** For a postcode that no branch names: who may deliver there all the same, and where to collect. */
+function Elsewhere({ unnamed: { postcode, perhaps }, pickup, cards, onReset }: ElsewhereProps) {
+  return (
+    <section className="-mt-8 flex flex-col gap-4">
+      <p role="status" className="reading text-lead">
+        {perhaps.length > 0 ? texts.perhaps(postcode) : `${texts.empty} ${texts.undelivered(postcode)}`}
+      </p>
+      {perhaps.length > 0 && (
+        <>
+          <h2 className="mt-2 text-title">{texts.byArea}</h2>
+          {cards(perhaps, deliveryElsewhere)}
+        </>
+      )}
+      <h2 className="mt-2 text-title">{texts.pickup}</h2>
+      {cards(pickup)}
+      <Button variant="secondary" className="self-start" onClick={onReset}>
+        {texts.showAll}
+      </Button>
+    </section>
   )
 }
 

@@ -1,10 +1,10 @@
 import { kilometresBetween, type Place } from '../../../schema/base/distance.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import {
+  deliveryElsewhere,
   deliveryTo,
   type FoundDelivery,
   matchesSearch,
-  mayDeliverElsewhere,
   postcodesIn,
 } from '../../../schema/business/branchSearch.ts'
 import type { Division } from '../../../schema/business/division.ts'
@@ -57,12 +57,19 @@ export function nearestFirst(branches: readonly Branch[], from: Place): Branch[]
   return branches.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The postcode of a term that nobody delivers to, where some branch delivers by postcodes at all; null where there is none. */
-export function undelivered(branches: readonly Branch[], term: string): string | null {
+/** A postcode that no branch names as one it delivers to. */
+export interface Undelivered {
+  readonly postcode: string
+  /** Those that deliver to areas of which nobody has said whether they hold it; with none, nobody delivers there. */
+  readonly perhaps: readonly Branch[]
+}
+
+/** The postcode of a term that no branch names, where some branch delivers at all; null where there is none. */
+export function undelivered(branches: readonly Branch[], term: string): Undelivered | null {
   const [postcode] = postcodesIn(term)
   const isAsked = postcode !== undefined && branches.some(({ isDeliveryEnabled }) => isDeliveryEnabled)
-  const isKnown = !branches.some(branch => mayDeliverElsewhere(branch) || deliveryTo(branch, term))
-  return isAsked && isKnown ? postcode : null
+  if (!isAsked || branches.some(branch => deliveryTo(branch, term))) return null
+  return { postcode, perhaps: branches.filter(deliveryElsewhere) }
 }
 
 /**

@@ -25,6 +25,9 @@ export const texts = {
   deliversFree: 'kostenlos',
   from: (cost: string): string => `ab ${cost}`,
   undelivered: (postcode: string): string => `Nach ${postcode} liefert derzeit keine unserer Filialen.`,
+  perhaps: (postcode: string): string =>
+    `Ob nach ${postcode} geliefert wird, ist hier nicht hinterlegt: Sehen Sie nach, ob Ihr Liefergebiet dabei ist.`,
+  byArea: 'Liefern nach Gebieten',
   pickup: 'Am nächsten zum Abholen',
   showAll: 'Alle Filialen anzeigen',
   inactive: 'Derzeit nicht verfügbar',

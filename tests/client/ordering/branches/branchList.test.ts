@@ -13,7 +13,7 @@ import {
   undelivered,
 } from '../../../../client/ordering/branches/branchList.ts'
 import { texts } from '../../../../client/ordering/branches/texts.ts'
-import { deliveryTo } from '../../../../schema/business/branchSearch.ts'
+import { deliveryElsewhere, deliveryTo } from '../../../../schema/business/branchSearch.ts'
 import type { Division } from '../../../../schema/business/division.ts'
 import { branchOf } from '../../../support/business.ts'
 import { open } from '../../../support/schedules.ts'
@@ -111,7 +111,8 @@ describe('Searching for where to deliver to', () => {
   })
 
   it('says which postcode nobody delivers to', () => {
-    expect([undelivered(listed, '1190'), undelivered(listed, '4020 Linz')]).toEqual(['1190', '4020'])
+    const nobody = (postcode: string) => ({ postcode, perhaps: [] })
+    expect([undelivered(listed, '1190'), undelivered(listed, '4020 Linz')]).toEqual([nobody('1190'), nobody('4020')])
     expect([
       undelivered(listed, '1070'),
       undelivered(listed, 'Wien'),
@@ -119,11 +120,14 @@ describe('Searching for where to deliver to', () => {
     ]).toEqual([null, null, null])
   })
 
-  it('says so of none while a branch delivers to places whose postcodes nobody has told', () => {
-    const anywhere = { ...linz, isDeliveryEnabled: true, deliveryAreas: [area('Stadtgebiet')] }
-    expect(undelivered([...listed, anywhere], '1190')).toBeNull()
-    expect(undelivered([...listed, { ...anywhere, isPublic: false }], '1190')).toBe('1190')
-    expect(undelivered([...listed, { ...anywhere, deliveryAreas: [area('4020 Linz')] }], '1190')).toBe('1190')
+  it('says which branches may deliver there because nobody has told the postcodes of their areas', () => {
+    const anywhere = { ...linz, isDeliveryEnabled: true, deliveryAreas: [area('Stadtgebiet'), area('4030 Ebelsberg')] }
+    const perhapsFor = (branch: typeof anywhere) => undelivered([...listed, branch], '1190')?.perhaps ?? null
+    expect(perhapsFor(anywhere)).toEqual([anywhere])
+    expect(perhapsFor({ ...anywhere, isPublic: false })).toEqual([])
+    expect(perhapsFor({ ...anywhere, deliveryAreas: [area('4020 Linz')] })).toEqual([])
+    const delivery = deliveryElsewhere(anywhere)
+    expect(delivery && deliveryText(delivery, 'EUR')).toBe('Liefert nach Stadtgebiet · 2,90\u00a0€')
   })
 
   it('names the nearest branches to collect from, by postcode or by where the guest is', () => {
