@@ -7,7 +7,7 @@ import { violations } from './quality.ts'
 import { crops, fullPicture, liveScene, stillScene } from './sceneLayers.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
-import { differing, drawn, greenFilm, made, showNow, watched } from './tv.ts'
+import { commanded, differing, drawn, greenFilm, made, showNow, watched } from './tv.ts'
 
 /** A TV of a branch, before its guests. */
 test.use({ viewport: { width: 1280, height: 720 } })
@@ -52,17 +52,14 @@ test('A TV is let in by its code, shows what is planned, plays a film without a 
   await playsFilm(page, staff)
 
   // Its name stands over everything for a while: nothing that is looked at comes after it.
-  const asked = await staff.request.post('/api/digital-signage-devices/1/command', {
-    data: { uid: crypto.randomUUID(), name: 'identify' },
-  })
-  expect(asked.status(), await asked.text()).toBe(201)
+  await commanded(staff, 'identify')
   await expect(page.getByRole('status')).toHaveText('TV über der Theke')
   const playing = async () => {
     const answer = await staff.request.get('/api/screens/status')
     const { data } = (await answer.json()) as { data: { id: number; playing: object | null; command: object | null }[] }
     return data.find(({ id }) => id === 1)
   }
-  await expect.poll(playing).toMatchObject({ command: { name: 'identify', state: 'done' }, playing: { stream: 1 } })
+  expect(await playing()).toMatchObject({ command: { name: 'identify', state: 'done' }, playing: { stream: 1 } })
 
   await staff.change('digital-signage-devices', 1, { dimFrom: '00:00', dimTo: '24:00', dimmed: 40 })
   await expect(page.locator('.stage-shade')).toHaveAttribute('style', 'opacity: 0.6;')
@@ -97,6 +94,7 @@ async function playsFilm(page: Page, staff: Staff): Promise<void> {
   const film = await made(staff, 'digital-signage-segments', segment)
   await staff.change('digital-signage-segments', 2, { seconds: 3 })
   await staff.change('digital-signage-streams', 1, { segments: [2, film] })
+  await commanded(staff, 'volume', 35)
   await showNow(staff, 2)
   await expect(page.getByRole('img', { name: 'Frisch aus dem Ofen' }).first()).toBeVisible()
   const watch = await watched(page)
@@ -107,7 +105,8 @@ async function playsFilm(page: Page, staff: Staff): Promise<void> {
   await watch.stop()
   const looks = await watch.looks()
   expect(looks.filter(({ isFilled }) => !isFilled)).toEqual([])
-  expect(looks.filter(({ kind, isGreen }) => kind === 'video' && !isGreen)).toEqual([])
+  const films = looks.filter(({ kind }) => kind === 'video')
+  expect(films.filter(({ isGreen, volume }) => !isGreen || volume !== 35)).toEqual([])
 }
 
 /** Of the pixels so many may differ (specification), and so many do at least where a layer stands elsewhere. */

@@ -14,14 +14,17 @@ export async function made({ request }: Staff, type: string, data: object): Prom
 }
 
 /** Asks the first TV to show something now, and again until it has all the files of it: before that it says that it cannot. */
-export async function showNow({ request }: Staff, segment: number): Promise<void> {
+export const showNow = (staff: Staff, segment: number): Promise<void> => commanded(staff, 'show', segment)
+
+/** Asks the first TV to do something, and again where it failed, until it is done. */
+export async function commanded({ request }: Staff, name: string, value?: number): Promise<void> {
   let uid = ''
   const state = async () => {
     const { data: screens } = await (await request.get('/api/screens/status')).json()
     const { command } = screens.find(({ id }: { id: number }) => id === 1)
     if (command?.uid === uid && command.state !== 'failed') return command.state
     uid = crypto.randomUUID()
-    await request.post('/api/digital-signage-devices/1/command', { data: { uid, name: 'show', value: segment } })
+    await request.post('/api/digital-signage-devices/1/command', { data: { uid, name, value } })
     return 'sent'
   }
   await expect.poll(state).toBe('done')
@@ -65,6 +68,8 @@ interface Look {
   /** Whether everything that can be seen there has something on it. */
   readonly isFilled: boolean
   readonly isGreen: boolean
+  /** Percent, of a film. */
+  readonly volume: number | null
 }
 
 /** Looks at the middle of the TV ten times a second; what has no frame decoded draws nothing, and that is told. */
@@ -92,7 +97,8 @@ export async function watched(page: Page) {
       const [top] = inSight
       const [red = 0, green = 0] = top ? coloursOf(top) : []
       const kind = top instanceof HTMLVideoElement ? 'video' : top ? 'img' : 'nothing'
-      return { kind, isFilled: inSight.length > 0 && inSight.every(isFilled), isGreen: green > 120 && red < 80 }
+      const volume = top instanceof HTMLVideoElement ? Math.round(top.volume * 100) : null
+      return { kind, isFilled: inSight.length > 0 && inSight.every(isFilled), isGreen: green > 120 && red < 80, volume }
     }
     const looks: Look[] = []
     const timer = setInterval(() => looks.push(look()), every)

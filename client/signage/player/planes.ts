@@ -58,6 +58,7 @@ export function createPlanes({ after, onEnded }: PlanesWorld): Planes {
   const busy = new Set<HTMLVideoElement>()
   let shown: Mounted | null = null
   let height = 0
+  let loudness = 0
   const sizes = new ResizeObserver(() => {
     for (const page of element.querySelectorAll<HTMLElement>('.stage-page')) fitPage(page, element)
   })
@@ -97,7 +98,11 @@ export function createPlanes({ after, onEnded }: PlanesWorld): Planes {
       plane.element.style.opacity = '1'
       const coming = former && comings[transition]
       if (coming) plane.element.animate([...coming], { duration: COMING_MS, easing: 'ease-out' })
-      if (plane.film) run(plane, plane.film, () => shown === mounted && ms === null && onEnded(segment), after)
+      if (plane.film) {
+        // One that had to begin without sound may have been let meanwhile.
+        setVolume(plane.film, loudness)
+        run(plane, plane.film, () => shown === mounted && ms === null && onEnded(segment), after)
+      }
       if (former) after(COMING_MS + 100, former.plane.release)
     },
     async refresh(staged) {
@@ -112,11 +117,8 @@ export function createPlanes({ after, onEnded }: PlanesWorld): Planes {
       element.style.transform = `translate(${x}px, ${y}px)`
     },
     volume(percent) {
-      for (const film of films) {
-        film.volume = percent / 100
-        // Browsers begin nothing with sound by themselves unless they were told to.
-        film.muted = percent === 0
-      }
+      loudness = percent
+      for (const film of films) setVolume(film, percent)
     },
   }
 }
@@ -215,6 +217,12 @@ function createFilm(): HTMLVideoElement {
   film.preload = 'auto'
   film.disablePictureInPicture = true
   return film
+}
+
+/** Browsers begin nothing with sound by themselves unless they were told to. */
+function setVolume(film: HTMLVideoElement, percent: number): void {
+  film.volume = percent / 100
+  film.muted = percent === 0
 }
 
 function placeFilm(film: HTMLVideoElement, { fit, box, isLooped }: Part, { page, title }: Staged): void {

@@ -14,12 +14,13 @@ import { memo } from '../../device/storage/memo.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
 import { createCommands } from '../../signage/player/commands.ts'
 import { createFiles, type ScreenFiles, SHELF } from '../../signage/player/files.ts'
+import { createLoudness } from '../../signage/player/loudness.ts'
 import type { Mounted } from '../../signage/player/planes.ts'
 import type { createPlayer } from '../../signage/player/player.ts'
 import { createReports } from '../../signage/player/reports.ts'
 import { createShowing } from '../../signage/player/showing.ts'
 import { createTvClock } from '../../signage/player/tvClock.ts'
-import { isRenewalDue, SHIFT_MS, shiftAt } from '../../signage/player/upkeep.ts'
+import { createRenewal, SHIFT_MS, shiftAt } from '../../signage/player/upkeep.ts'
 import { texts } from './texts.ts'
 
 /** What is on the TV. */
@@ -58,11 +59,11 @@ export async function openTv(id: number): Promise<Tv> {
   const reports = createReports({ call, memo, newId: () => crypto.randomUUID() })
   const tvClock = createTvClock({ memo, now: clockNow, elapsed: () => performance.now() })
   const { now } = tvClock
-  const openedAt = now()
-  const volume = signal(0)
   const light = lightOf(() => replica.content.get()?.screen, now)
   const contentNow = () => replica.content.get()
   const { name, identify } = namingOf(() => contentNow()?.screen?.name ?? String(id))
+  const timeZone = () => contentNow()?.screen?.timeZone ?? null
+  const renew = createRenewal({ id, now, timeZone, isKept, startAnew })
   const { player, planes, shown, missing, manifest, bring, look } = createShowing({
     content: contentNow,
     files: filesOnDevice(),
@@ -70,15 +71,13 @@ export async function openTv(id: number): Promise<Tv> {
     after,
     onShown: () => {
       void beat()
-      const zone = contentNow()?.screen?.timeZone
-      // Between two things nobody misses the moment. A program that is not kept would not come back without the network.
-      if (zone && isKept() && isRenewalDue(id, openedAt, now(), zone)) startAnew()
+      renew()
     },
     played: reports.played,
   })
-  volume.subscribe(() => planes.volume(volume.get()))
+  const loudness = createLoudness(planes.volume)
 
-  const commands = createCommands({ call, now, reload: startAnew, deeds: deedsOf(player, volume, identify) })
+  const commands = createCommands({ call, now, reload: startAnew, deeds: deedsOf(player, loudness.ask, identify) })
 
   const beat = async () => {
     tvClock.keep()
@@ -88,11 +87,10 @@ export async function openTv(id: number): Promise<Tv> {
     await reports.beat({ ...(await deviceFacts()), manifest: manifest(), playing, faults })
   }
 
-  const setUsualVolume = onOther(volume.set)
   const follow = () => {
     const content = contentNow()
     if (!content) return
-    if (content.screen) setUsualVolume(content.screen.volume)
+    if (content.screen) loudness.usual(content.screen.volume)
     light.look()
     void bring()
     void commands.look(content.commands)
@@ -152,15 +150,6 @@ function lightOf(screen: () => ScreenContent['screen'] | undefined, now: () => n
   return { brightness, look }
 }
 
-/** Calls `set` with what is not what it was called with before: what staff changed from afar stays until then. */
-function onOther<T>(set: (value: T) => void): (value: T) => void {
-  let former: T | undefined
-  return value => {
-    if (value !== former) set(value)
-    former = value
-  }
-}
-
 const filesOnDevice = (): ScreenFiles =>
   createFiles({
     shelf: () => caches.open(SHELF),
@@ -190,7 +179,11 @@ function startAnew(): void {
 }
 
 /** What staff may ask of it. */
-function deedsOf(player: ReturnType<typeof createPlayer>, volume: Signal<number>, identify: () => void) {
+function deedsOf(
+  player: ReturnType<typeof createPlayer>,
+  loud: (percent: number | null) => void,
+  identify: () => void,
+) {
   const done = async (deed: () => void) => {
     deed()
     return ''
@@ -202,7 +195,7 @@ function deedsOf(player: ReturnType<typeof createPlayer>, volume: Signal<number>
     update: () => done(() => {}),
     standby: () => done(() => player.standby(true)),
     wake: () => done(() => player.standby(false)),
-    volume: (percent: number | null) => done(() => volume.set(percent ?? 0)),
+    volume: (percent: number | null) => done(() => loud(percent)),
     log: async () => deviceLog(),
   }
 }

@@ -1,47 +1,26 @@
 import { expect, test } from 'vitest'
 import { createPlayer, type Play, type Prepared } from '../../../../client/signage/player/player.ts'
 import type { Programme } from '../../../../schema/signage/programme.ts'
+import { movedTime } from '../../../support/movedTime.ts'
 
 const NOON = Date.parse('2026-06-16T10:00:00Z')
 
 /** A TV whose clock is moved by hand; segments in `missing` cannot be prepared. */
 function tv(lengths: Readonly<Record<number, number | null>>) {
-  const time = { now: NOON }
-  let timers: { readonly at: number; readonly work: () => void }[] = []
+  const { now, after, pass, settle } = movedTime(NOON)
   const missing = new Set<number>()
   const screen: (number | null)[] = []
   const plays: Play[] = []
   const dropped: number[] = []
   const player = createPlayer<Prepared>({
-    now: () => time.now,
-    after(ms, work) {
-      const timer = { at: time.now + ms, work }
-      timers.push(timer)
-      return () => void (timers = timers.filter(each => each !== timer))
-    },
+    now,
+    after,
     prepare: async segment =>
       missing.has(segment) ? null : { segment, title: `Nr. ${segment}`, ms: lengths[segment] ?? null },
     drop: what => void dropped.push(what.segment),
     show: what => void screen.push(what?.segment ?? null),
     played: play => void plays.push(play),
   })
-  /** What is under way comes to its end. */
-  const settle = async () => {
-    for (let round = 0; round < 20; round += 1) await Promise.resolve()
-  }
-  const pass = async (ms: number) => {
-    const end = time.now + ms
-    for (;;) {
-      await settle()
-      const [next] = timers.filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)
-      if (!next) break
-      timers = timers.filter(each => each !== next)
-      time.now = Math.max(time.now, next.at)
-      next.work()
-    }
-    time.now = end
-    await settle()
-  }
   return { player, screen, plays, missing, pass, settle }
 }
 
