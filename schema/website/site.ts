@@ -73,6 +73,7 @@ export const sites = entity({
   title: body => body.name,
   unique: ['path'],
   columns: ['path', 'type', 'isPublic'],
+  duplicate: { clear: ['isPublic', 'publishAt', 'unpublishAt'] },
 })
 export type Site = Stored<typeof sites>
 /** A page as guests receive it. */

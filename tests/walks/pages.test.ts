@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import type { SiteContent } from '../../schema/website/site.ts'
-import { openDesk, openWalk, present, settled } from '../support/walk.ts'
+import { duplicate } from '../../client/office/verbs/duplicate.ts'
+import { type SiteContent, sites } from '../../schema/website/site.ts'
+import { createPublishing } from '../../server/website/publishing/publishing.ts'
+import { until } from '../support/device.ts'
+import { openDesk, openPhone, openWalk, present, settled } from '../support/walk.ts'
+
+const HOUR = 3_600_000
 
 const words = (text: string) => ({
   type: 'doc' as const,
@@ -81,6 +86,38 @@ test('What one publishes while another goes on writing offline is public, and th
   await settled(other)
   const row = await present(one.office.get('sites', id), ({ body }) => JSON.stringify(body).includes('Entwurf'))
   expect(row.body).toMatchObject({ content: published, draft: contentOf('Erster, neu', 'Zweiter, Entwurf') })
+})
+
+test('A copy of a public page is one that nobody sees yet, under an address of its own and without what was planned', async () => {
+  const desk = await openDesk(await openWalk())
+  const made = await desk.office.save('sites', null, { ...page, unpublishAt: '2027-01-01T00:00:00.000Z' }, null)
+  const [copy] = await duplicate(sites, [made], { office: desk.office, tell: () => {}, didAll: () => {} })
+  expect(copy?.body).toMatchObject({ name: 'Verein (Kopie)', path: 'verein-kopie', isPublic: false, unpublishAt: null })
+  expect(copy?.body['content']).toEqual(page.content)
+})
+
+test('What is planned without network is read on an open phone from its time on, and no longer than planned', async () => {
+  const shop = await openWalk()
+  const [desk, phone] = [await openDesk(shop), await openPhone(shop)]
+  const publishing = createPublishing(shop.deps)
+  const titles = () => phone.catalogue.list('sites').map(({ content }) => content.title)
+  const atHour = (hours: number) => new Date(shop.clock.now() + hours * HOUR).toISOString()
+  const times = { publishAt: atHour(1), unpublishAt: atHour(2) }
+  await settled(desk)
+  desk.device.network(false)
+  const draft = { ...page.content, title: 'Frohe Weihnachten' }
+  const { id } = await desk.office.save('sites', null, { ...page, isPublic: false, draft, ...times }, null)
+  desk.device.network(true)
+  await settled(desk)
+  expect([await publishing.tick(), titles()]).toEqual([0, []])
+  shop.clock.advance(HOUR)
+  expect(await publishing.tick()).toBe(1)
+  await until(phone.catalogue.subscribe, () => titles()[0] === 'Frohe Weihnachten')
+  await present(desk.office.get('sites', id), ({ body }) => body['isPublic'] === true && body['draft'] === null)
+  shop.clock.advance(HOUR)
+  expect(await publishing.tick()).toBe(1)
+  await until(phone.catalogue.subscribe, () => titles().length === 0)
+  await present(desk.office.get('sites', id), ({ body }) => body['isPublic'] === false)
 })
 
 test('What was typed and not saved is kept on the device until it is dropped', async () => {

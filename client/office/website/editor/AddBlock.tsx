@@ -1,11 +1,16 @@
 import { ClipboardPaste } from 'lucide-react'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { fieldOf } from '../../../../schema/base/record.ts'
+import { reusableBlocks } from '../../../../schema/website/block.ts'
 import type { Block } from '../../../../schema/website/blocks.ts'
+import { useLive } from '../../../data/engine/live.ts'
+import type { Row } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Typed } from '../../form/formValues.ts'
+import { useOffice } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
-import { copyOf, kindOf, newBlock, typedBlock } from './blockList.ts'
+import { copyOf, kindOf, newBlock, REFERENCE, referenceTo, typedBlock } from './blockList.ts'
 import { BlockSketch } from './blockPictures.tsx'
 import { clipboard } from './clipboard.ts'
 import { kindLabel, siteFields } from './siteFields.ts'
@@ -18,14 +23,15 @@ interface AddBlockProps {
   readonly onClose: () => void
 }
 
-/** All kinds of blocks as pictures, and what was copied. */
+/** All kinds of blocks as pictures, what was copied, and the blocks that are kept for many pages. */
 export function AddBlock({ kinds, onAdd, onClose }: AddBlockProps) {
   const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const stored = useSyncExternalStore(clipboard.subscribe, clipboard.get)
   const copied = stored === null ? null : typedBlock(siteFields.block, stored)
+  const kept = useKept(kinds.includes(REFERENCE), search)
   const words = search.trim().toLocaleLowerCase('de')
-  const found = kinds.filter(kind => kindLabel(kind).toLocaleLowerCase('de').includes(words))
+  const found = kinds.filter(isOwn).filter(kind => kindLabel(kind).toLocaleLowerCase('de').includes(words))
   const add = (block: Typed) => {
     onAdd(block)
     onClose()
@@ -45,7 +51,9 @@ export function AddBlock({ kinds, onAdd, onClose }: AddBlockProps) {
             if (event.key !== 'Enter') return
             event.preventDefault()
             const [first] = found
+            const [other] = kept
             if (first !== undefined) add(newBlock(siteFields.block, first))
+            else if (other !== undefined) add(referenceTo(siteFields.block, other.id))
           }}
         />
         {copied !== null && (
@@ -61,24 +69,72 @@ export function AddBlock({ kinds, onAdd, onClose }: AddBlockProps) {
             {`${texts.paste}: ${kindLabel(kindOf(copied))}`}
           </Button>
         )}
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2.5">
-          {found.filter(isKind).map(kind => (
-            <li key={kind}>
-              <button
-                type="button"
-                className="flex w-full flex-col gap-2 rounded-control border border-line bg-surface p-2 text-left hover:border-edge hover:bg-sunken/50"
-                onClick={() => add(newBlock(siteFields.block, kind))}
-              >
-                <BlockSketch kind={kind} />
+        {found.length > 0 && (
+          <ul className={grid}>
+            {found.map(kind => (
+              <Tile key={kind} kind={kind} onPick={() => add(newBlock(siteFields.block, kind))}>
                 <span className="font-medium">{kindLabel(kind)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {found.length === 0 && <p className="text-ink-soft">{texts.nothing}</p>}
+              </Tile>
+            ))}
+          </ul>
+        )}
+        {kept.length > 0 && (
+          <section aria-labelledby="fuer-viele-seiten" className="flex flex-col gap-2">
+            <h3 id="fuer-viele-seiten" className="text-caption font-medium text-ink-soft">
+              {texts.forMany}
+            </h3>
+            <ul className={grid}>
+              {kept.map(({ id, body }) => (
+                <Tile key={id} kind={ownKindOf(body)} onPick={() => add(referenceTo(siteFields.block, id))}>
+                  <span className="truncate font-medium">{String(body['name'])}</span>
+                </Tile>
+              ))}
+            </ul>
+          </section>
+        )}
+        {found.length === 0 && kept.length === 0 && <p className="text-ink-soft">{texts.nothing}</p>}
       </div>
     </Dialog>
   )
 }
 
-const isKind = (kind: string): kind is Block['type'] => kind in siteFields.block.fieldsOf
+const grid = 'grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2.5'
+
+interface TileProps {
+  readonly kind: Block['type']
+  readonly onPick: () => void
+  readonly children: ReactNode
+}
+
+const Tile = ({ kind, onPick, children }: TileProps) => (
+  <li className="min-w-0">
+    <button
+      type="button"
+      className="flex w-full flex-col gap-2 rounded-control border border-line bg-surface p-2 text-left hover:border-edge hover:bg-sunken/50"
+      onClick={onPick}
+    >
+      <BlockSketch kind={kind} />
+      {children}
+    </button>
+  </li>
+)
+
+/** Kept blocks by their names, those that are sought; none where the page takes none. */
+function useKept(isTaken: boolean, search: string): readonly Row[] {
+  const { office } = useOffice()
+  const { type } = reusableBlocks
+  const live = useMemo(() => office.list(type, { search, sort: 'title', limit: MOST_KEPT }), [office, type, search])
+  const rows = useLive(live)?.rows
+  return (isTaken && rows) || none
+}
+
+const MOST_KEPT = 60
+const none: readonly Row[] = []
+
+const ownKindOf = ({ block }: Row['body']): Block['type'] => {
+  const kind = String(fieldOf(block, 'type'))
+  return isOwn(kind) ? kind : REFERENCE
+}
+
+/** A block that shows a kept one is chosen by the name of that. */
+const isOwn = (kind: string): kind is Block['type'] => kind !== REFERENCE && kind in siteFields.block.fieldsOf

@@ -19,16 +19,18 @@ interface BlockMenuProps {
   readonly index: number
   readonly count: number
   readonly isHidden: boolean
+  /** Whether it may become one that many pages show. */
+  readonly isKeepable: boolean
   readonly onDeed: (deed: BlockDeed) => void
 }
 
-export function BlockMenu({ name, index, count, isHidden, onDeed }: BlockMenuProps) {
+export function BlockMenu({ name, index, count, isHidden, isKeepable, onDeed }: BlockMenuProps) {
   const places = keysOf(moves).map(move => ({ move, to: moves[move](index, count) }))
-  const deeds: readonly [BlockDeed, string][] = [
+  const deeds: readonly (readonly [BlockDeed, string])[] = [
     ['duplicate', texts.menu.duplicate],
     ['copy', texts.menu.copy],
     ['toggle', isHidden ? texts.menu.show : texts.menu.hide],
-    ['keep', texts.menu.keep],
+    ...(isKeepable ? ([['keep', texts.menu.keep]] as const) : []),
   ]
   return (
     <MenuTrigger>

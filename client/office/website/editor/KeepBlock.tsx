@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { parse } from '../../../../schema/base/problems.ts'
 import { reusableBlocks } from '../../../../schema/website/block.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { TextField } from '../../../ui/Field.tsx'
+import { Labelled } from '../../../ui/Labelled.tsx'
 import { newEntryKey, type Typed } from '../../form/formValues.ts'
 import { slugOf } from '../../form/slug.ts'
 import { useOffice } from '../../shell/scope.tsx'
-import { changedBlock, lineOf, newBlock, storedBlock } from './blockList.ts'
-import { siteFields } from './siteFields.ts'
+import { input } from '../../shell/styles.ts'
+import { headingOf, kindOf, referenceTo, storedBlock } from './blockList.ts'
+import { kindLabel, siteFields } from './siteFields.ts'
 import { texts } from './texts.ts'
 
 interface KeepBlockProps {
@@ -21,7 +22,8 @@ interface KeepBlockProps {
 /** Makes a block one that many pages show. */
 export function KeepBlock({ block, onKept, onClose }: KeepBlockProps) {
   const { office, tell } = useOffice()
-  const [name, setName] = useState(() => lineOf(block))
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(() => headingOf(block) || kindLabel(kindOf(block)))
   const [problem, setProblem] = useState<string>()
   const keep = async (event: FormEvent) => {
     event.preventDefault()
@@ -35,20 +37,27 @@ export function KeepBlock({ block, onKept, onClose }: KeepBlockProps) {
     if (!parsed.ok) return setProblem(parsed.problems[0]?.message)
     const kept = await office.save(reusableBlocks.type, null, parsed.data, null)
     tell({ text: texts.kept.done(name) })
-    onKept(changedBlock(newBlock(siteFields.block, 'block'), { value: { block: kept.id } }))
+    onKept(referenceTo(siteFields.block, kept.id))
     onClose()
   }
   return (
-    <Dialog title={texts.kept.title} width="narrow" onClose={onClose}>
+    <Dialog title={texts.kept.title} width="narrow" onClose={onClose} focusFirst={field}>
       <form noValidate className="flex flex-col gap-4 px-5 py-4" onSubmit={event => void keep(event)}>
         <p className="text-ink-soft">{texts.kept.lead}</p>
-        <TextField
-          label={texts.kept.name}
-          error={problem}
-          maxLength={120}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
+        <Labelled label={texts.kept.name} error={problem}>
+          {marks => (
+            <input
+              {...marks}
+              ref={field}
+              className={input}
+              maxLength={120}
+              autoComplete="off"
+              value={name}
+              onFocus={event => event.target.select()}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Labelled>
         <Button type="submit" className="self-end">
           {texts.kept.submit}
         </Button>

@@ -23,6 +23,7 @@ import { type SectionId, sectionOfPath, sectionOfProblem } from './sections.ts'
 import { siteFields } from './siteFields.ts'
 import { texts } from './texts.ts'
 import { useBlockDeeds } from './useBlockDeeds.ts'
+import { useCopyPage } from './useCopyPage.ts'
 import { useFaults } from './useFaults.ts'
 import { type OpenSiteProps, useSaving } from './useSaving.ts'
 import { type SiteEditorState, useSiteEditor } from './useSiteEditor.ts'
@@ -42,6 +43,7 @@ export function OpenSite({ entity, row: stored, trouble, former, block, Preview 
   const [pane, setPane] = useState<Pane>(block === undefined ? 'outline' : 'fields')
   const [open, setOpen] = useState<'add' | 'publish' | null>(null)
   const marks = useMarks(editor, faults)
+  const copyPage = useCopyPage(editor)
   const select = (section: SectionId) => {
     editor.select(section)
     setPane('fields')
@@ -50,7 +52,10 @@ export function OpenSite({ entity, row: stored, trouble, former, block, Preview 
     setOpen(null)
     select(section)
   }
-  useShortcuts(allowed && editor.kinds.length > 0 ? [{ key: '/', run: () => setOpen('add') }] : [])
+  useShortcuts([
+    ...(allowed && editor.kinds.length > 0 ? [{ key: '/', run: () => setOpen('add') }] : []),
+    ...(copyPage ? [{ key: 'd', ctrl: true, isOnce: true, run: () => void copyPage() }] : []),
+  ])
   return (
     <>
       <EditorFrame
@@ -123,7 +128,7 @@ const PaneChoice = ({ body, pane, onPane }: PaneChoiceProps) => (
     <StateBadge body={body} />
     <Segmented
       label={texts.pane}
-      className="flex-1 min-[80rem]:hidden"
+      className="flex-1 basis-64 min-[80rem]:hidden"
       value={pane}
       options={panes.map(value => ({ value, label: texts.panes[value] }))}
       onChange={onPane}

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import type { Image } from '../../../../schema/catalogue/image.ts'
+import { reusableBlocks } from '../../../../schema/website/block.ts'
 import { PictureUpload } from '../../catalogue/images/UploadHere.tsx'
 import { useEntryDrag } from '../../form/controls/useEntryDrag.ts'
 import type { Typed } from '../../form/formValues.ts'
+import { useTitles } from '../../shell/scope.tsx'
 import { quietButton } from '../../shell/styles.ts'
 import type { BlockDeed } from './BlockMenu.tsx'
-import { keyOf } from './blockList.ts'
+import { keptIn, keyOf, kindOf, lineOf, REFERENCE } from './blockList.ts'
 import { OutlineRow } from './OutlineRow.tsx'
 import { blockSection, ownSections, type SectionId } from './sections.ts'
 import { texts } from './texts.ts'
@@ -29,6 +31,7 @@ export function Outline({ editor, allowed, faults, onSelect, onDeed, onAdd, onPh
   const list = useRef<HTMLOListElement>(null)
   const { handle, dragged } = useEntryDrag({ list, count: blocks.length, onMove: editor.move })
   const own = ownSections[type]
+  const lineOfBlock = useLines(blocks)
   return (
     <nav aria-label={texts.outline} className="flex flex-col gap-4">
       <ul className="flex flex-col gap-1.5">
@@ -58,6 +61,8 @@ export function Outline({ editor, allowed, faults, onSelect, onDeed, onAdd, onPh
               <OutlineRow
                 key={keyOf(block)}
                 {...{ block, index, allowed }}
+                line={lineOfBlock(block)}
+                isKeepable={kinds.includes(REFERENCE) && kindOf(block) !== REFERENCE}
                 count={blocks.length}
                 isSelected={section === blockSection(keyOf(block))}
                 isDragged={dragged === index}
@@ -92,6 +97,17 @@ export function Outline({ editor, allowed, faults, onSelect, onDeed, onAdd, onPh
       )}
     </nav>
   )
+}
+
+/** What each block is about: one that shows a kept one is told by its name. */
+function useLines(blocks: readonly Typed[]): (block: Typed) => string {
+  const titles = useTitles(
+    blocks.flatMap(block => {
+      const id = keptIn(block)
+      return id === null ? [] : [[reusableBlocks.type, id] as const]
+    }),
+  )
+  return block => titles.get(`${reusableBlocks.type}:${keptIn(block)}`) ?? lineOf(block)
 }
 
 const Faults = ({ count }: { readonly count: number }) =>

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import type { Typed } from '../../form/formValues.ts'
 import { iconButton } from '../../shell/styles.ts'
 import { type BlockDeed, BlockMenu } from './BlockMenu.tsx'
-import { isHidden, kindOf, lineOf, pictureOf } from './blockList.ts'
+import { isHidden, kindOf, pictureOf } from './blockList.ts'
 import { kindLabel } from './siteFields.ts'
 import { texts } from './texts.ts'
 
@@ -18,6 +18,10 @@ interface OutlineRowProps {
   /** What stands against it or is not decided. */
   readonly faults: number
   readonly allowed: boolean
+  /** Whether it may become one that many pages show. */
+  readonly isKeepable: boolean
+  /** What it is about, in a line; '' where it says nothing yet. */
+  readonly line: string
   readonly handle: Pick<ComponentProps<'button'>, 'onKeyDown' | 'onPointerDown'>
   readonly onSelect: () => void
   readonly onDeed: (deed: BlockDeed) => void
@@ -26,7 +30,7 @@ interface OutlineRowProps {
 /** A block in the outline: what it is and how it begins; dragged, moved by keys or by its menu. */
 export function OutlineRow({ block, index, count, isSelected, isDragged, faults, allowed, ...act }: OutlineRowProps) {
   const name = kindLabel(kindOf(block))
-  const line = lineOf(block)
+  const caption = [isHidden(block) ? texts.hidden : '', act.line].filter(part => part !== '').join(' · ')
   const image = pictureOf(block)
   const look = isDragged || isSelected ? 'border-accent-ink bg-accent-soft' : 'border-line bg-surface hover:border-edge'
   return (
@@ -50,11 +54,8 @@ export function OutlineRow({ block, index, count, isSelected, isDragged, faults,
         onClick={act.onSelect}
       >
         <span className={`min-w-0 flex-1 ${isHidden(block) ? 'opacity-60' : ''}`}>
-          <span className="block truncate font-medium">
-            {name}
-            {isHidden(block) && <span className="font-regular text-ink-soft"> · {texts.hidden}</span>}
-          </span>
-          {line !== '' && <span className="block truncate text-caption text-ink-soft">{line}</span>}
+          <span className="block truncate font-medium">{name}</span>
+          {caption !== '' && <span className="block truncate text-caption text-ink-soft">{caption}</span>}
         </span>
         {image && (
           <Picture image={image} alt="" from={['icon']} sizes="32px" width={32} height={32} className={pictureLook} />
@@ -68,7 +69,14 @@ export function OutlineRow({ block, index, count, isSelected, isDragged, faults,
           </span>
         )}
       </button>
-      {allowed && <BlockMenu name={name} {...{ index, count }} isHidden={isHidden(block)} onDeed={act.onDeed} />}
+      {allowed && (
+        <BlockMenu
+          {...{ name, index, count }}
+          isHidden={isHidden(block)}
+          isKeepable={act.isKeepable}
+          onDeed={act.onDeed}
+        />
+      )}
     </li>
   )
 }

@@ -3,7 +3,7 @@ import { sites } from '../../../../schema/website/site.ts'
 import type { Row } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { shownIn } from '../../form/draft.ts'
+import { bodyIn, shownIn } from '../../form/draft.ts'
 import { FieldRow } from '../../form/FieldRow.tsx'
 import { useUndo } from '../../history/useUndo.ts'
 import { useOffice } from '../../shell/scope.tsx'
@@ -26,6 +26,8 @@ interface PublishProps {
   readonly onClose: () => void
 }
 
+const times = ['publishAt', 'unpublishAt'] as const
+
 /** Before a page is public: what was found, and whether now, later, or no more. */
 export function Publish({ editor, stored, faults, onSave, onFault, onClose }: PublishProps) {
   const { office } = useOffice()
@@ -39,7 +41,11 @@ export function Publish({ editor, stored, faults, onSave, onFault, onClose }: Pu
     setBusy(true)
     try {
       const saved = await onSave()
-      if (!saved) return onClose()
+      if (!saved) {
+        // What is wrong with a time is mended here, anything else at its section.
+        if (!editor.form.check().some(({ field }) => times.some(time => time === field))) onClose()
+        return
+      }
       const after = await office.save(sites.type, stored.id, changes(saved), saved)
       did({ entity: sites, id: stored.id, before: stored, after }, said)
       onClose()
@@ -59,7 +65,10 @@ export function Publish({ editor, stored, faults, onSave, onFault, onClose }: Pu
     did({ entity: sites, id: stored.id, before: stored, after }, texts.publish.discarded)
     onClose()
   }
-  const plan = () => put(() => ({}), texts.publish.plannedDone(name))
+  const typed = bodyIn(editor.form.draft, editor.row)
+  const isPlanned = times.some(time => Boolean(typed[time]))
+  const wasPlanned = times.some(time => Boolean(stored.body[time]))
+  const plan = () => put(() => ({}), (isPlanned ? texts.publish.planned : texts.publish.unplanned)(name))
   return (
     <Dialog title={texts.publish.title} width="roomy" onClose={onClose}>
       <div className="flex flex-col gap-6 px-5 py-4">
@@ -83,12 +92,18 @@ export function Publish({ editor, stored, faults, onSave, onFault, onClose }: Pu
         <section className="flex flex-col gap-3 border-t border-line pt-4">
           <h3 className="text-lead">{texts.publish.plan}</h3>
           <div className="grid gap-4 tablet:grid-cols-2">
-            {['publishAt', 'unpublishAt'].map(each => (
+            {times.map(each => (
               <PlanField key={each} editor={editor} name={each} />
             ))}
           </div>
-          <Button variant="secondary" className="self-start" busy={isBusy} onClick={() => void plan()}>
-            {texts.publish.plan}
+          <Button
+            variant="secondary"
+            className="self-start"
+            busy={isBusy}
+            disabled={!isPlanned && !wasPlanned}
+            onClick={() => void plan()}
+          >
+            {texts.publish.planSave}
           </Button>
         </section>
         <ShareDraft id={stored.id} onSave={onSave} />

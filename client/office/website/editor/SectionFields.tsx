@@ -1,5 +1,7 @@
+import { Copy } from 'lucide-react'
 import { useMemo } from 'react'
 import { sites } from '../../../../schema/website/site.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { keyOfPath } from '../../form/conflict.ts'
 import { PieceFields } from '../../form/controls/Pieces.tsx'
 import { shownIn } from '../../form/draft.ts'
@@ -7,10 +9,12 @@ import { FieldRow } from '../../form/FieldRow.tsx'
 import { FieldConflicts, PieceConflict } from '../../form/FormSections.tsx'
 import { FormContext, type RenderField, useForm } from '../../form/formScope.tsx'
 import { pieceOf, type Typed } from '../../form/formValues.ts'
-import { keyOf, kindOf, valueOf } from './blockList.ts'
+import { keptIn, keyOf, kindOf, valueOf } from './blockList.ts'
+import { KeptNote } from './KeptNote.tsx'
 import { blockKeyOf, type SectionId, sectionOfPath } from './sections.ts'
 import { blockFields, draftField, kindLabel, pageField, siteFields } from './siteFields.ts'
 import { texts } from './texts.ts'
+import { useCopyPage } from './useCopyPage.ts'
 import type { SiteEditorState } from './useSiteEditor.ts'
 
 interface SectionFieldsProps {
@@ -31,6 +35,7 @@ export function SectionFields({ editor }: SectionFieldsProps) {
       </h2>
       <SectionConflicts editor={editor} />
       {section === 'page' && <PageFields editor={editor} />}
+      {section === 'page' && <CopyPage editor={editor} />}
       {section === 'head' && <DraftFields editor={editor} names={['image', 'title', 'description']} />}
       {(section === 'images' || section === 'text') && <DraftFields editor={editor} names={[section]} />}
       {key !== null && block !== undefined && <BlockFields key={key} {...{ editor, block, index }} />}
@@ -48,6 +53,7 @@ function BlockFields({ editor, block, index }: BlockFieldsProps) {
   const form = useForm()
   const key = keyOf(block)
   const path = `draft.body.${index}.value`
+  const kept = keptIn(block)
   // A block is the same one wherever it is moved to while something is on its way to it.
   const scope = useMemo(
     () => ({ ...form, place: (field: string) => `sites:${editor.row.id}:${key}${field.slice(path.length)}` }),
@@ -62,6 +68,7 @@ function BlockFields({ editor, block, index }: BlockFieldsProps) {
         onChange={value => editor.setBlock(key, { value })}
         render={renderField}
       />
+      {kept !== null && <KeptNote id={kept} />}
     </FormContext>
   )
 }
@@ -71,9 +78,11 @@ const renderField: RenderField = part => <FieldRow {...part} />
 const ownSection = (section: SectionId) =>
   section === 'head' || section === 'images' || section === 'text' ? section : 'page'
 
+const pageFields = ['name', 'path', 'title', 'description', 'type']
+
 /** What search engines and the address say; what is planned stands where it is published. */
 function PageFields({ editor: { form, row } }: SectionFieldsProps) {
-  return ['name', 'path', 'title', 'description', 'type'].map(name => {
+  return pageFields.map(name => {
     const field = pageField(name)
     if (!field) return null
     return (
@@ -87,6 +96,24 @@ function PageFields({ editor: { form, row } }: SectionFieldsProps) {
       />
     )
   })
+}
+
+function CopyPage({ editor }: SectionFieldsProps) {
+  const copy = useCopyPage(editor)
+  return (
+    copy && (
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start"
+        icon={<Copy size={15} aria-hidden />}
+        title={texts.copyPageHint}
+        onClick={() => void copy()}
+      >
+        {texts.copyPage}
+      </Button>
+    )
+  )
 }
 
 function DraftFields({

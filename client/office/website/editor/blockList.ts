@@ -19,6 +19,9 @@ import {
 /** The blocks of a page as a form holds them: each of a kind, with a key that stays wherever it is moved. */
 export type BlockField = FieldOf<'variants'>
 
+/** The kind of blocks that only show one kept for many pages. */
+export const REFERENCE = 'block'
+
 export const keyOf = (block: Typed): string => String(partOf(block)['key'] ?? '')
 export const kindOf = (block: Typed): string => chosenKind(block)
 export const isHidden = (block: Typed): boolean => partOf(block)['isHidden'] === true
@@ -33,6 +36,16 @@ export const changedBlock = (block: Typed, changes: TypedPiece): Typed =>
 
 export const newBlock = (field: BlockField, kind: string): Typed =>
   changedBlock(choose(field, null, kind), { isHidden: false })
+
+/** A block that shows one that is kept for many pages. */
+export const referenceTo = (field: BlockField, kept: number): Typed =>
+  changedBlock(newBlock(field, REFERENCE), { value: { block: kept } })
+
+/** Which kept block it shows; null where it stands for itself, or none is chosen yet. */
+export function keptIn(block: Typed): number | null {
+  const { block: kept } = kindOf(block) === REFERENCE ? valueOf(block) : {}
+  return typeof kept === 'number' ? kept : null
+}
 
 /** The same block for another place: nothing in it is told apart by the keys of the former one. */
 export const copyOf = (field: BlockField, block: Typed): Typed => rekeyed(field, block)
@@ -62,13 +75,20 @@ const rekeyedParts = (fields: readonly Field[], parts: TypedPiece): TypedPiece =
 
 /** What a block is about, in a line: its heading, or how its text begins; '' where it says nothing yet. */
 export function lineOf(block: Typed): string {
-  const { title, text, entries, people, images } = valueOf(block)
-  if (typeof title === 'string' && title.trim() !== '') return title
+  const { text, entries, people, images } = valueOf(block)
+  const heading = headingOf(block)
+  if (heading !== '') return heading
   if (typeof text === 'string') return excerpt(text, 60)
   const words = isObject(text) ? excerpt(textIn(text), 60) : ''
   if (words !== '') return words
   const many = [entries, people, images].find(each => listOf(each).length > 0)
   return many ? String(listOf(many).length) : ''
+}
+
+/** The heading that a block has of its own; '' without one. */
+export function headingOf(block: Typed): string {
+  const { title } = valueOf(block)
+  return typeof title === 'string' ? title.trim() : ''
 }
 
 /** The first picture of a block, for its line in the outline. */

@@ -16,6 +16,7 @@ export const texts = {
   addHint: 'Baustein hinzufügen (Taste /)',
   find: 'Baustein suchen',
   nothing: 'Kein Baustein heißt so.',
+  forMany: 'Für viele Seiten',
   paste: 'Einfügen',
   cannotPaste: 'Diese Art von Seite nimmt diesen Baustein nicht.',
   photos: 'Fotos hinzufügen',
@@ -49,9 +50,16 @@ export const texts = {
     name: 'Name',
     submit: 'Speichern',
     done: (name: string) => `„${name}“ ist jetzt ein Baustein für viele Seiten.`,
+    shown: (pages: number) =>
+      pages < 2
+        ? 'Er lässt sich auf mehreren Seiten zeigen.'
+        : `Ihn zeigen ${pages} Seiten. Wer ihn ändert, ändert alle.`,
+    edit: 'Baustein bearbeiten',
   },
   panes: { outline: 'Gliederung', fields: 'Inhalt', preview: 'Vorschau' },
   pane: 'Was gezeigt wird',
+  copyPage: 'Seite duplizieren',
+  copyPageHint: 'Die Kopie sieht noch niemand (Strg+D)',
   preview: {
     title: 'Vorschau der Seite',
     phone: 'Telefon',
@@ -64,12 +72,14 @@ export const texts = {
     title: 'Veröffentlichen',
     now: 'Jetzt veröffentlichen',
     plan: 'Planen',
+    planSave: 'Zeitpunkt speichern',
     withdraw: 'Zurückziehen',
     discard: 'Entwurf verwerfen',
     discarded: 'Der Entwurf ist verworfen. Es gilt, was öffentlich ist.',
     done: (name: string) => `„${name}“ ist öffentlich.`,
     withdrawn: (name: string) => `„${name}“ ist nicht mehr öffentlich.`,
-    plannedDone: (name: string) => `„${name}“: Zeitpunkt gespeichert.`,
+    planned: (name: string) => `„${name}“: Zeitpunkt gespeichert.`,
+    unplanned: (name: string) => `„${name}“: Geplant ist nichts mehr.`,
     states: {
       draft: 'Diese Seite ist noch nicht öffentlich.',
       planned: 'Diese Seite wird zum gewählten Zeitpunkt öffentlich.',

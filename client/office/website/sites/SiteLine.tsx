@@ -62,7 +62,7 @@ export function SiteLine({ row, last, level, below, isOpen, onToggle }: SiteLine
         {last}
       </span>
       <span className="w-32 shrink-0 truncate text-caption text-ink-soft max-tablet:hidden">{typeOf(row)}</span>
-      <span className="flex shrink-0 desktop:w-60">
+      <span className="flex shrink-0 py-1.5 max-tablet:max-w-32 max-tablet:*:rounded-control max-tablet:*:whitespace-normal desktop:w-60">
         <StateBadge body={row.body} />
       </span>
       <span className="w-6 shrink-0">

@@ -115,7 +115,10 @@ export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProp
 const passes: Readonly<Record<SitesView, (row: Row) => boolean>> = {
   all: () => true,
   unpublished: ({ body }) => isUnpublished(siteState(body).state),
-  planned: ({ body }) => siteState(body).from !== null,
+  planned: ({ body }) => {
+    const { from, until } = siteState(body)
+    return from !== null || until !== null
+  },
   public: ({ body }) => body['isPublic'] === true,
 }
 

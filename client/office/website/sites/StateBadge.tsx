@@ -7,16 +7,27 @@ import { texts } from './texts.ts'
 /** How a page stands to its guests, in a word. */
 export function StateBadge({ body }: { readonly body: Body }) {
   const zone = useZone()
-  const { state, from } = siteState(body)
-  const at = from === null ? Number.NaN : Date.parse(from)
-  const word = texts.states[state]
+  const { state, from, until } = siteState(body)
+  const planned = [
+    ...toldAt(from, when => texts.from(formatDateTime(when, zone))),
+    ...toldAt(isOfPage(state) ? until : null, when => texts.until(formatDateTime(when, zone))),
+  ]
   return (
     <span
       className={`inline-flex items-center rounded-pill px-2.5 py-0.5 text-caption font-medium whitespace-nowrap ${looks[state]}`}
     >
-      {Number.isNaN(at) ? word : texts.from(word, formatDateTime(at, zone))}
+      {[texts.states[state], ...planned].join(' ')}
     </span>
   )
+}
+
+/** The other states are about changes of a page: those end at no time. */
+const isOfPage = (state: SiteState): boolean => state === 'public' || state === 'planned'
+
+/** Also an instant that is still being typed may stand here: of that nothing is told. */
+function toldAt(instant: string | null, told: (when: number) => string): readonly string[] {
+  const when = Date.parse(instant ?? '')
+  return Number.isNaN(when) ? [] : [told(when)]
 }
 
 const looks: Readonly<Record<SiteState, string>> = {

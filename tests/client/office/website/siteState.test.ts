@@ -18,6 +18,17 @@ test('A page is a draft, planned, public, or public with changes that wait for s
   expect(siteState({ content, isPublic: false, publishAt: at }).from).toBe(at)
 })
 
+test('A page that is taken back at a time says until when it is public, or is going to be', () => {
+  const untilOf = (body: object) => siteState({ content, unpublishAt: at, ...body }).until
+  expect([
+    untilOf({ isPublic: true }),
+    untilOf({ isPublic: true, draft: later }),
+    untilOf({ isPublic: false, publishAt: '2026-12-01T05:00:00.000Z' }),
+    untilOf({ isPublic: false }),
+    untilOf({ isPublic: true, unpublishAt: null }),
+  ]).toEqual([at, at, at, null, null])
+})
+
 test('Only what waits for a person is unpublished', () => {
   expect((['draft', 'planned', 'public', 'changed', 'changesPlanned'] as const).filter(isUnpublished)).toEqual([
     'draft',

@@ -3,11 +3,13 @@ import {
   changedBlock,
   copyOf,
   isHidden,
+  keptIn,
   keyOf,
   kindOf,
   lineOf,
   newBlock,
   pictureOf,
+  referenceTo,
   storedBlock,
   typedBlock,
 } from '../../../../../client/office/website/editor/blockList.ts'
@@ -65,5 +67,10 @@ describe('A block of a page', () => {
     const pictures = block({ key: 'b', type: 'images', value: { images: [image, { ...image, id: 4 }] } })
     expect([lineOf(pictures), pictureOf(pictures)?.id]).toEqual(['2', 3])
     expect(lineOf(newBlock(field, 'text'))).toBe('')
+  })
+
+  test('that shows one kept for many pages names it; every other one stands for itself', () => {
+    expect(storedBlock(field, referenceTo(field, 7))).toMatchObject({ type: 'block', value: { block: 7 } })
+    expect([referenceTo(field, 7), newBlock(field, 'block'), block(info)].map(keptIn)).toEqual([7, null, null])
   })
 })

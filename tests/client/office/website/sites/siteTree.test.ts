@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Row } from '../../../../../client/data/office/office.ts'
 import { slugOf } from '../../../../../client/office/form/slug.ts'
-import { siteState } from '../../../../../client/office/website/siteState.ts'
 import { isFound, siteLines, siteTree } from '../../../../../client/office/website/sites/siteTree.ts'
 import { freePath } from '../../../../../client/office/website/sites/templates.ts'
 
@@ -34,39 +33,6 @@ describe('Pages as a tree', () => {
 
   test('are found by words of name and path', () => {
     expect(rows.filter(row => isFound(row, 'vorstand seite')).map(({ id }) => id)).toEqual([1, 4])
-  })
-})
-
-describe('How a page stands', () => {
-  const content = { body: [], images: [] }
-  const at = '2026-12-01T06:00:00Z'
-  test.each([
-    [
-      { isPublic: false, content },
-      { state: 'draft', from: null },
-    ],
-    [
-      { isPublic: false, content, publishAt: at },
-      { state: 'planned', from: at },
-    ],
-    [
-      { isPublic: true, content, draft: null },
-      { state: 'public', from: null },
-    ],
-    [
-      { isPublic: true, content, draft: content },
-      { state: 'public', from: null },
-    ],
-    [
-      { isPublic: true, content, draft: { ...content, title: 'Neu' } },
-      { state: 'changed', from: null },
-    ],
-    [
-      { isPublic: true, content, draft: { ...content, title: 'Neu' }, publishAt: at },
-      { state: 'changesPlanned', from: at },
-    ],
-  ])('%j', (body, wanted) => {
-    expect(siteState(body)).toEqual(wanted)
   })
 })
 
