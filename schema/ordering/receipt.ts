@@ -28,6 +28,12 @@ export interface Receipt {
   readonly credits?: readonly ReceiptCredit[]
 }
 
+/**
+ * Lines and sums are what is paid. What was taken off them stands below the total, without a sign: among its parts everybody who
+ * adds them up would take it off once more.
+ */
+export const discountLabel = 'Darin abgezogener Rabatt'
+
 interface ReceiptCredit {
   readonly amount: number
   readonly reason: string

@@ -12,22 +12,18 @@ import { useShows } from '../settings/deviceSettings.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { ChangeLines } from './lines/ChangeLines.tsx'
 import { texts as lineTexts } from './lines/texts.ts'
+import { orderSums } from './orderSums.ts'
 import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
 
 /** What was ordered, line by line, with what was typed and uploaded for it, and what it costs. */
 export function OrderLines({ order }: { readonly order: WholeOrder }) {
-  const { lines, currency, pricing } = order
+  const { lines, currency } = order
   const { actor } = useOffice()
   const isShown = useShows('productData')
   const [isChanging, setChanging] = useState(false)
   const mayChange = !isFinal(order.status) && may(actor, 'update', orderAccess, [order.branch.id])
   const money = (cents: number): string => formatMoney(cents, currency)
-  const sums = [
-    [texts.deposit, pricing.deposit],
-    [texts.delivery, pricing.deliveryGross],
-    [texts.discount, -(pricing.discount ?? 0)],
-  ] as const
   return (
     <Section title={texts.sections.items}>
       {isShown ? (
@@ -40,23 +36,10 @@ export function OrderLines({ order }: { readonly order: WholeOrder }) {
         <p className="px-4 py-3 text-ink-soft">{texts.hidden.lines}</p>
       )}
       <dl className="figures grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line px-4 py-3">
-        {sums.map(
-          ([label, cents]) =>
-            cents !== 0 && (
-              <div key={label} className="col-span-2 grid grid-cols-subgrid">
-                <dt className="text-ink-soft">{label}</dt>
-                <dd className="text-right">{money(cents)}</dd>
-              </div>
-            ),
-        )}
-        <div className="col-span-2 grid grid-cols-subgrid font-strong">
-          <dt>{texts.total}</dt>
-          <dd className="text-right">{money(order.totalGross)}</dd>
-        </div>
-        {pricing.taxes.map(({ rate, tax }) => (
-          <div key={rate} className="col-span-2 grid grid-cols-subgrid text-caption text-ink-soft">
-            <dt>{texts.taxOf(rate.toLocaleString('de-DE'))}</dt>
-            <dd className="text-right">{money(tax)}</dd>
+        {orderSums(order).map(({ label, cents, kind }) => (
+          <div key={label} className={`col-span-2 grid grid-cols-subgrid ${looks[kind]}`}>
+            <dt>{label}</dt>
+            <dd className="text-right">{money(cents)}</dd>
           </div>
         ))}
       </dl>
@@ -71,6 +54,8 @@ export function OrderLines({ order }: { readonly order: WholeOrder }) {
     </Section>
   )
 }
+
+const looks = { part: 'text-ink-soft', total: 'font-strong', within: 'text-caption text-ink-soft' } as const
 
 function Line({ line, currency }: { readonly line: WholeLine; readonly currency: string }) {
   const isLeftOut = line.amount === 0

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { Mode } from '../../../schema/business/modes.ts'
+import { discountLabel } from '../../../schema/ordering/receipt.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { CurrencyContext, Money } from '../../ui/Money.tsx'
 import type { CartView } from './cartView.ts'
@@ -10,7 +11,7 @@ interface CartTotalsProps {
   readonly mode: Mode
 }
 
-/** 'Kosten', 'Lieferkosten', 'Gesamt' and what is missing to the minimum or to free delivery. */
+/** 'Kosten', 'Lieferkosten', 'Gesamt', what was taken off for a customer, and what is missing to the minimum or to free delivery. */
 export function CartTotals({
   view: { pricing, deliveryArea, minimum, missingToFree, hasHiddenPrices },
   mode,
@@ -21,7 +22,6 @@ export function CartTotals({
     <div className="flex flex-col gap-3">
       <dl className="flex flex-col gap-1">
         <Row label={texts.goods} cents={pricing.gross} />
-        {pricing.discount && <Row label={texts.discount} cents={-pricing.discount} />}
         {pricing.deposit > 0 && <Row label={texts.deposit} cents={pricing.deposit} />}
         {isDelivery && (
           <div className={row}>
@@ -45,6 +45,7 @@ export function CartTotals({
             <Money cents={pricing.totalGross} prefix={hasHiddenPrices ? 'ab ' : ''} />
           </dd>
         </div>
+        {pricing.discount && <Row label={discountLabel} cents={pricing.discount} />}
       </dl>
       {minimum && (
         <p id="checkout-minimum" className="rounded-control bg-warning-soft px-3 py-2 text-caption text-warning">

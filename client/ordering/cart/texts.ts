@@ -8,7 +8,6 @@ export const texts = {
   emptyHint: 'Wählen Sie aus der Speisekarte, worauf Sie Lust haben.',
   restoring: 'Ihr Warenkorb wird geladen …',
   goods: 'Kosten',
-  discount: 'Rabatt (schon abgezogen)',
   deposit: 'Pfand',
   delivery: 'Lieferkosten',
   deliveryFree: 'kostenlos',

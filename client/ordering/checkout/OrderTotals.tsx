@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { PaymentMethod } from '../../../schema/business/paymentMethods.ts'
 import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
+import { discountLabel } from '../../../schema/ordering/receipt.ts'
 import { CurrencyContext, Money } from '../../ui/Money.tsx'
 import type { Totals } from './submission.ts'
 import { texts } from './texts.ts'
@@ -23,7 +24,6 @@ export function OrderTotals({ totals, method, isDelivery, isOpen = false }: Orde
   return (
     <dl className="flex flex-col gap-1.5">
       <Row label={texts.summary.goods} cents={gross} />
-      {discount && <Row label={texts.summary.discount} cents={-discount} />}
       {deposit > 0 && <Row label={texts.summary.deposit} cents={deposit} />}
       {isDelivery &&
         (deliveryGross > 0 ? (
@@ -41,21 +41,18 @@ export function OrderTotals({ totals, method, isDelivery, isOpen = false }: Orde
         </dd>
       </div>
       {rounding !== 0 && <Row label={texts.summary.inCash} cents={totalGross + rounding} />}
+      {discount && <Row label={discountLabel} cents={discount} isWithin />}
       {taxes.map(({ rate, tax }) => (
-        <div key={rate} className="flex justify-between gap-4 text-caption text-ink-soft">
-          <dt>{texts.summary.tax(rate.toLocaleString('de-DE'))}</dt>
-          <dd>
-            <Money cents={tax} />
-          </dd>
-        </div>
+        <Row key={rate} label={texts.summary.tax(rate.toLocaleString('de-DE'))} cents={tax} isWithin />
       ))}
     </dl>
   )
 }
 
-function Row({ label, cents }: { label: string; cents: number }) {
+/** `isWithin`: it is in the total already. */
+function Row({ label, cents, isWithin = false }: { label: string; cents: number; isWithin?: boolean }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className={`flex justify-between gap-4 ${isWithin ? 'text-caption text-ink-soft' : ''}`}>
       <dt>{label}</dt>
       <dd>
         <Money cents={cents} />

@@ -153,7 +153,6 @@ export const texts = {
     count: (count: number): string => `${count}\u00a0Artikel`,
     show: 'Bestellung anzeigen',
     goods: 'Kosten',
-    discount: 'Rabatt (schon abgezogen)',
     delivery: 'Lieferkosten',
     deliveryFree: 'kostenlos',
     deposit: 'Pfand',

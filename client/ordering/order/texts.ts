@@ -148,7 +148,6 @@ export const texts = {
   },
   sums: {
     goods: 'Zwischensumme',
-    discount: 'Rabatt (schon abgezogen)',
     deposit: 'Pfand',
     withDeposit: (amount: string): string => `zzgl. ${amount} Pfand`,
     delivery: (area: string | null): string => (area === null ? 'Lieferung' : `Lieferung ${area}`),

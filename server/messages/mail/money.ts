@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../schema/base/money.ts'
 import { formatQuantity, isUnit } from '../../../schema/catalogue/quantity.ts'
 import { cashRounding } from '../../../schema/ordering/cashRounding.ts'
+import { discountLabel } from '../../../schema/ordering/receipt.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderItemRow } from '../../base/storage/statements/ordering/orders.ts'
 import { withoutLinks } from './guestWords.ts'
@@ -29,7 +30,7 @@ export function moneyOf(occasion: Occasion): Pick<Letter, 'items' | 'totals' | '
     totals: [...(parts.length > 0 && !isOpen ? [amount(de.goods, pricing.gross)] : []), ...parts],
     total: { label, value: isOpen ? `${de.from} ${value}` : value },
     taxes: [
-      ...(pricing.discount && !isOpen ? [amount(de.discount, -pricing.discount)] : []),
+      ...(pricing.discount && !isOpen ? [amount(discountLabel, pricing.discount)] : []),
       ...(rounding === 0 || isOpen
         ? []
         : [amount(de.rounding, rounding), amount(de.inCash, order.totalGross + rounding)]),

@@ -103,7 +103,6 @@ export const de = {
   branchItems: 'Produkte',
   goods: 'Produkte',
   deposit: 'Pfand',
-  discount: 'Darin abgezogener Rabatt',
   delivery: 'Lieferkosten',
   free: 'kostenlos',
   from: 'ab',

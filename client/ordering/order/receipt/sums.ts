@@ -1,5 +1,6 @@
 import type { PublicOrder, PublicOrderItem } from '../../../../schema/ordering/calls.ts'
 import { cashRounding } from '../../../../schema/ordering/cashRounding.ts'
+import { discountLabel } from '../../../../schema/ordering/receipt.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { texts } from '../texts.ts'
 
@@ -54,7 +55,7 @@ export function sumsOf(order: PublicOrder): readonly Sum[] {
           ...row('after', texts.sums.rounding, rounding),
           ...row('after', texts.sums.inCash, order.totalGross + rounding),
         ]),
-    ...row('tax', texts.sums.discount, -discount),
+    ...row('tax', discountLabel, discount),
     ...taxes.map(
       ({ rate, net, tax }): Sum => ({
         label: texts.sums.tax(rate.toLocaleString('de-DE'), money(net)),

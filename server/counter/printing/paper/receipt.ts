@@ -7,6 +7,7 @@ import { formatQuantity, isUnit } from '../../../../schema/catalogue/quantity.ts
 import { cashRounding } from '../../../../schema/ordering/cashRounding.ts'
 import { deliveryPlace } from '../../../../schema/ordering/deliveryPlace.ts'
 import type { Pricing } from '../../../../schema/ordering/pricing.ts'
+import { discountLabel } from '../../../../schema/ordering/receipt.ts'
 import { fromJson } from '../../../base/storage/json.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { gap, indented, type Line, lines, priced, rule } from './lines.ts'
@@ -31,7 +32,7 @@ export function receiptLines(facts: PaperFacts): Line[] {
     ...priced('Gesamt', money(pricing.totalGross), width, 'tall'),
     ...roundingLines(order, width, money),
     gap,
-    ...(pricing.discount ? priced('Abgezogener Rabatt', money(-pricing.discount), width) : []),
+    ...(pricing.discount ? priced(discountLabel, money(pricing.discount), width) : []),
     ...pricing.taxes.flatMap(row => taxLines(row, width, money)),
     rule,
     ...lines(paymentMethods[order.paymentMethod].paperLabel, width),
