@@ -181,6 +181,9 @@ export const userOfDatabase = (name: string): number | null => numberAfter('user
 export const screenDatabase = (screen: number): string => `screen-${screen}`
 export const screenOfDatabase = (name: string): number | null => numberAfter('screen-', name)
 
+/** The database that tells the devices of the staff that somebody was erased, and nothing of whom. */
+export const ERASURES = 'erasures'
+
 /** The database with what only those who lead a branch may read: contracts, absences, the roster while it is planned. */
 export const teamDatabase = (branch: number): `team-${number}` => `team-${branch}`
 export const branchOfTeam = (name: string): number | null => numberAfter('team-', name)

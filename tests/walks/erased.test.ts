@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { until } from '../support/device.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createErasures } from '../../client/data/office/erasures.ts'
+import type { Me } from '../../schema/base/calls.ts'
+import { order } from '../support/boards.ts'
+import { device, until } from '../support/device.ts'
 import { json } from '../support/shop.ts'
 import { openDesk, openWalk, present, settled } from '../support/walk.ts'
 
@@ -40,4 +43,36 @@ test('An office that was away and holds a customer loses them once they were era
   const held = desk.office.get('customers', gone)
   await until(held.subscribe, () => held.get() === null)
   await present(desk.office.get('customers', stays), ({ body }) => body['name'] === 'Marillenknödel')
+})
+
+test('What an office keeps for when the network is gone names nobody any more once they were erased', async () => {
+  const shop = await openWalk()
+  const headers = { cookie: await shop.login(), origin }
+  const { id } = await order(shop, { lastName: 'Zwetschkenbaum', phone })
+  for (const step of ['confirm', 'completed'])
+    await shop.request(`/api/orders/${id}/status/${step}`, json('POST', {}, headers))
+  const desk = await openDesk(shop)
+  const { answers, erasures } = desk.office
+  const { data: me } = (await (await desk.device.world.fetch('/api/users/me')).json()) as { data: Me }
+  // It does not lead: it has no stream of its own.
+  const page = createErasures(device(shop, desk.device.world.prefix.slice(0, -1)).world, me.user.id, async () => {})
+  onTestFinished(page.close)
+  await settled(desk)
+  const path = `/orders/${id}`
+  const told = await (await shop.request(`/api${path}`, { headers })).text()
+  expect(told).toContain('Zwetschkenbaum')
+  await answers.keep(path, JSON.parse(told))
+
+  desk.device.network(false)
+  const erased = await shop.request(
+    '/api/privacy/guests/erase',
+    json('POST', { keys: [phone], orders: [id], customers: [] }, headers),
+  )
+  expect(erased.status).toBe(200)
+  expect(JSON.stringify(await answers.read(path))).toContain('Zwetschkenbaum')
+
+  const heard = [erasures, page].map(({ follow }) => new Promise<void>(resolve => follow(resolve)))
+  desk.device.network(true)
+  await Promise.all(heard)
+  expect(await answers.read(path)).toBeNull()
 })

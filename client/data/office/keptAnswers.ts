@@ -21,6 +21,8 @@ export interface KeptAnswers {
   readonly keep: (address: string, data: unknown) => Promise<void>
   /** The person may not read it any more. */
   readonly drop: (address: string) => Promise<void>
+  /** All of them: somebody they may name was erased. */
+  readonly forget: () => Promise<void>
   readonly close: () => Promise<void>
   /** Takes everything off the device. */
   readonly wipe: () => Promise<void>
@@ -73,6 +75,11 @@ export function createKeptAnswers(world: World, user: number): KeptAnswers {
       await rows.put(hash(address), at, { address, at, data })
     },
     drop: address => rows.remove(hash(address)),
+    forget: async () =>
+      rows.rewrite(
+        [],
+        (await rows.all()).map(({ address }) => hash(address)),
+      ),
     close: database.close,
     wipe: database.wipe,
   }

@@ -14,6 +14,7 @@ import { joinStream } from '../sync/stream.ts'
 import { createCommands, type Refused, type Wanted } from './commands.ts'
 import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
 import { type Edits, nameOfEdit, openEdits } from './edits.ts'
+import { createErasures, type Erasures } from './erasures.ts'
 import { createKeptAnswers, type KeptAnswers } from './keptAnswers.ts'
 import { createKeptDrafts, type KeptDrafts } from './keptDrafts.ts'
 import { createMirror, type Mirror } from './mirror.ts'
@@ -61,6 +62,8 @@ export interface Office {
   readonly waiting: Pick<WaitingFiles, 'all' | 'keep' | 'bytes' | 'drop'>
   /** Who else is at the document that this page shows. */
   readonly presence: Presence
+  /** When to ask anew for whatever may name a person. */
+  readonly erasures: Erasures
   /** When to look at the orders anew. */
   readonly orderNews: OrderNews
   /** Goes on after a sign-in. */
@@ -93,6 +96,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const waiting = createWaitingFiles(world, me.user.id)
   const presence = createPresence(world, me)
   const orderNews = createOrderNews(world, me)
+  const erasures = createErasures(world, me.user.id, answers.forget)
   const mirror = createMirror(databases.map(replica.documents), type => databasesOf(type).map(replica.documents))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
@@ -110,7 +114,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
       }
       upload = startUpload({ world, edits, person: me.user.id, databaseOf, rulesOf, onSignedOut, onAccepted })
       const { stream, leave } = joinStream(world)
-      const stops = [upload.stop, presence.hear(stream), orderNews.hear(stream), leave]
+      const stops = [upload.stop, presence.hear(stream), orderNews.hear(stream), erasures.hear(stream), leave]
       return () => stops.forEach(end => end())
     },
   })
@@ -118,6 +122,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     stopReconciling()
     presence.close()
     orderNews.close()
+    erasures.close()
     mirror.close()
   }
 
@@ -137,6 +142,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     waiting,
     presence,
     orderNews,
+    erasures,
     resume() {
       replica.resync()
       upload?.wake()

@@ -13,6 +13,12 @@ export function createQueryClient(): QueryClient {
   })
 }
 
+/** After somebody was erased: what is looked at is asked again, and of everything else nothing is shown before it was. */
+export function askAnew(client: QueryClient): void {
+  client.removeQueries({ type: 'inactive' })
+  void client.invalidateQueries()
+}
+
 /**
  * As soon as anything has reached the server again, what is looked at and could not be asked is asked once more, and not
  * only when its time comes. Returns how to stop.

@@ -17,7 +17,7 @@ import { tabMemo } from '../../device/storage/tabMemo.ts'
 import { usePictureTray } from '../../office/catalogue/images/usePictureTray.ts'
 import { createUndos } from '../../office/history/undo.ts'
 import { createFailedCalls, FailedCallsContext } from '../../office/server/failedCalls.ts'
-import { askAgainInContact, createQueryClient } from '../../office/server/queryClient.ts'
+import { askAgainInContact, askAnew, createQueryClient } from '../../office/server/queryClient.ts'
 import { DeviceSettingsContext, keptDeviceSettings, useDeviceSetting } from '../../office/settings/deviceSettings.ts'
 import { actorOf } from '../../office/shell/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell/scope.tsx'
@@ -47,6 +47,7 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
   const [router] = useState(createOfficeRouter)
   const [queries] = useState(createQueryClient)
   useEffect(() => askAgainInContact(queries), [queries])
+  useEffect(() => office.erasures.follow(() => askAnew(queries)), [queries, office])
   const next = useRef(0)
   const tell = useCallback((toast: Toast) => {
     const key = next.current++

@@ -15,6 +15,7 @@ import { fromJson } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { UploadRow } from '../../base/storage/statements/ordering/uploads.ts'
 import type { Storage } from '../../base/storage/storage.ts'
+import { tellErasure } from './erasureFeed.ts'
 import { forgetDocument } from './forgetDocument.ts'
 import { forgetOrder } from './forgetOrder.ts'
 import { type GuestThings, guestThings, nameIn } from './guestThings.ts'
@@ -56,7 +57,10 @@ export async function eraseGuest(world: World, selection: GuestSelection, author
   const dropFile = (row: UploadRow) => removeUpload(settings, row)
   const sums = await forgetThings({ storage, dropFile }, erased, author, wordsOf(things))
   const said = { at: author.at, actor: `users:${author.actor.id}`, device: author.device }
-  await storage.write(({ log }) => log.append({ ...said, kind: 'erasure', facts: { ...sums } }))
+  await storage.write(async transaction => {
+    await transaction.log.append({ ...said, kind: 'erasure', facts: { ...sums } })
+    await tellErasure(transaction, author.at)
+  })
   await storage.settle()
   return sums
 }

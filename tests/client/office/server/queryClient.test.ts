@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../../../client/data/engine/http.ts'
 import { missed, reached } from '../../../../client/device/online.ts'
 import { ServerRefusal } from '../../../../client/office/server/failures.ts'
-import { askAgainInContact, createQueryClient } from '../../../../client/office/server/queryClient.ts'
+import { askAgainInContact, askAnew, createQueryClient } from '../../../../client/office/server/queryClient.ts'
 
 const gone = () => Promise.reject(new NetworkError('gone'))
 
@@ -53,4 +53,16 @@ describe('What is looked at and could not be asked', () => {
     reached()
     expect(asked).toHaveBeenCalledOnce()
   })
+})
+
+test('After an erasure what is looked at is asked again, and what was said before is shown nowhere else', async () => {
+  let said = 'Zwetschkenbaum'
+  const { client, asked, state, stop } = watching(async () => said)
+  await vi.waitFor(() => expect(state()?.data).toBe('Zwetschkenbaum'))
+  client.setQueryData(['/b'], 'Zwetschkenbaum')
+  said = 'erased'
+  askAnew(client)
+  await vi.waitFor(() => expect(state()?.data).toBe('erased'))
+  expect([asked.mock.calls.length, client.getQueryData(['/b'])]).toEqual([2, undefined])
+  stop()
 })
