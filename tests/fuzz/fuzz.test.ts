@@ -33,49 +33,49 @@ describe('The fuzzer finds out', { timeout: 90_000 }, () => {
   })
   const german = { errors: [{ code: 'notFound', message: 'Der Eintrag wurde nicht gefunden.' }] }
 
-  test.each<[string, Message, Reply, boolean]>([
-    ['a 5xx', get, reply(500, german), false],
-    ['a connection that is cut', get, reply(0, ''), false],
-    ['an answer that does not end', get, reply(200, '', { hung: true }), false],
-    ['a refusal that wrote something', get, reply(409, german), true],
-    ['an error without a form', get, reply(404, 'Not Found'), false],
-    ['a bare status beside the printers', { ...get, path: '/api/print/star/1' }, reply(415, ''), false],
-    ['an error with no errors in it', get, reply(404, { errors: [] }), false],
-    ['an error without a code', get, reply(404, { errors: [{ message: 'Fehlt.' }] }), false],
+  test.each<[string, Message, Reply, readonly string[] | null]>([
+    ['a 5xx', get, reply(500, german), null],
+    ['a connection that is cut', get, reply(0, ''), null],
+    ['an answer that does not end', get, reply(200, '', { hung: true }), null],
+    ['a refusal that wrote something', get, reply(409, german), ['documents']],
+    ['an error without a form', get, reply(404, 'Not Found'), null],
+    ['a bare status beside the printers', { ...get, path: '/api/print/star/1' }, reply(415, ''), null],
+    ['an error with no errors in it', get, reply(404, { errors: [] }), null],
+    ['an error without a code', get, reply(404, { errors: [{ message: 'Fehlt.' }] }), null],
     [
       'an English message',
       get,
       reply(422, { errors: [{ code: 'x', message: 'Invalid input: expected string.' }] }),
-      false,
+      null,
     ],
-    ['an error of the interface in the protocol', { ...get, path: '/replication/public/x' }, reply(404, german), false],
-    ['a page where JSON was asked', get, reply(404, '<!doctype html>', { head: 'content-type: text/html' }), false],
-  ])('%s', (_what, message, answer, changed) => {
-    expect(verdictOf(message, answer, changed)).not.toBeNull()
+    ['an error of the interface in the protocol', { ...get, path: '/replication/public/x' }, reply(404, german), null],
+    ['a page where JSON was asked', get, reply(404, '<!doctype html>', { head: 'content-type: text/html' }), null],
+  ])('%s', (_what, message, answer, written) => {
+    expect(verdictOf(message, answer, written)).not.toBeNull()
   })
 
-  test.each<[string, Message, Reply, boolean]>([
-    ['an answer', get, reply(200, { data: {} }), true],
-    ['an error in its form', get, reply(404, german), false],
+  test.each<[string, Message, Reply, readonly string[] | null]>([
+    ['an answer', get, reply(200, { data: {} }), ['documents']],
+    ['an error in its form', get, reply(404, german), null],
     [
       'an error of the protocol',
       { ...get, path: '/replication/public/x' },
       reply(404, { error: 'not_found', reason: 'missing' }),
-      false,
+      null,
     ],
     [
       'the bare status a printer understands, whatever dots its address had',
       { ...get, path: '/%2e%2e/api/print/star/1/key?token=47' },
       reply(415, ''),
-      false,
+      null,
     ],
     [
       'a page that says there is nothing',
       { ...get, path: '/nowhere' },
       reply(404, '<!doctype html>', { head: 'content-type: text/html' }),
-      false,
+      null,
     ],
-  ])('nothing wrong with %s', (_what, message, answer, changed) => {
-    expect(verdictOf(message, answer, changed)).toBeNull()
+  ])('nothing wrong with %s', (_what, message, answer, written) => {
+    expect(verdictOf(message, answer, written)).toBeNull()
   })
 })

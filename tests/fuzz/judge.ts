@@ -1,13 +1,13 @@
 import type { Message, Reply } from './exchange.ts'
 import { LONGEST_MS } from './exchange.ts'
 
-/** What was promised and not kept by an answer, in words; null where all is well. */
-export function verdictOf(message: Message, reply: Reply, changed: boolean): string | null {
+/** What was promised and not kept by an answer, in words; null where all is well. `written`: the tables that changed meanwhile. */
+export function verdictOf(message: Message, reply: Reply, written: readonly string[] | null): string | null {
   if (reply.hung) return `no end after ${LONGEST_MS} ms`
   if (reply.status === 0) return 'closed without an answer'
   if (reply.status >= 500 && !isMissingService(reply)) return `status ${reply.status}: ${reply.text?.slice(0, 300)}`
   if (reply.status < 400) return null
-  if (changed) return `status ${reply.status}, and yet something was written`
+  if (written) return `status ${reply.status}, and yet something was written: ${written.join(', ')}`
   if (message.method === 'HEAD' || isPage(message, reply) || isMachine(message)) return null
   return surfaceOf(message) === 'replication' ? protocolError(reply) : interfaceError(reply)
 }

@@ -63,14 +63,14 @@ export async function fuzz({
   let early: number | null = null
   try {
     await server.start()
-    const written = watchWrites(join(dataDir, 'business.sqlite'))
+    const writes = watchWrites(join(dataDir, 'business.sqlite'))
     const world = createWorld(server.origin, documents)
     const began = performance.now()
     for (let number = 1; number <= requests && findings.length < most; number += 1) {
       const message = await nextMessage(world, random)
-      const before = written()
+      const before = writes.count()
       const reply = await exchange(server.port, message)
-      const what = verdictOf(message, reply, written() !== before)
+      const what = verdictOf(message, reply, writes.count() === before ? null : writes.tables())
       if (what) {
         const finding = { number, what, request: textOf(message) }
         findings.push(finding)

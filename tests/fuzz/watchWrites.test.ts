@@ -12,7 +12,7 @@ test('Whoever is refused has written nothing but that they are still there and w
     const docs = [{ _id: 'tags:900', body: { id: 900, name } }]
     return (await shop.request(`/replication/${database}/_bulk_docs`, json('POST', { docs }, headers))).status
   }
-  const writes = watchWrites(join(shop.dataDir, 'business.sqlite'))
+  const { count: writes, tables } = watchWrites(join(shop.dataDir, 'business.sqlite'))
   const began = writes()
 
   shop.clock.advance(11 * MINUTE_MS)
@@ -25,6 +25,7 @@ test('Whoever is refused has written nothing but that they are still there and w
 
   expect(await send('office', 'Erlaubt')).toBe(201)
   expect(writes()).toBe(began + 1)
+  expect(tables()).toEqual(expect.arrayContaining(['documents', 'feed', 'log_entries']))
   await shop.login()
   expect(writes()).toBe(began + 2)
   await shop.close()
