@@ -19,9 +19,9 @@ export function watchWrites(file: string): Watch {
   const lastUse = database.prepare('SELECT max(seen_at) FROM sessions').pluck()
   const newest = newestRows(database)
   // Of one moment: an entry that comes between two of them would be told as a write the next time.
-  const look = database.transaction((former?: Look) => {
+  const look = database.transaction((former?: Look): Look => {
     const commit = database.pragma('data_version', { simple: true })
-    if (commit === former?.commit) return former
+    if (former && commit === former.commit) return former
     return { commit, refused: refusals.get(), sessions: sessions.get(), used: lastUse.get(), newest: newest() }
   })
   let former = look()

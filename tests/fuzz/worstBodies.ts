@@ -54,6 +54,30 @@ export const worstBodies: readonly WorstBody[] = [
     text: bytes => filled('{"doc_ids":[', number => `"products:${number}",`, '"x"]}', bytes),
   },
   {
+    what: 'a path without end',
+    path: '/replication/public/_changes?filter=_selector&descending=true',
+    text: bytes => filled('{"selector":{"a', () => '.a', '":1}}', bytes),
+  },
+  {
+    what: 'a comparison without end',
+    path: '/replication/public/_changes?filter=_selector',
+    text: bytes => filled('{"selector":{"body":{"$ne":{', number => `"a${number}":1,`, '"z":1}}}}', bytes),
+  },
+  {
+    what: 'as many conditions and values as one may ask for',
+    path: '/replication/public/_changes?filter=_selector&descending=true&include_docs=true',
+    text: () =>
+      JSON.stringify({
+        selector: {
+          $nor: Array.from({ length: 49 }, (_, number) => ({
+            [Array.from({ length: 16 }, () => 'body').join('.')]: {
+              $in: Array.from({ length: 20 }, (_, each) => ({ [number]: each })),
+            },
+          })),
+        },
+      }),
+  },
+  {
     what: 'keys with documents',
     path: '/replication/public/_all_docs?include_docs=true',
     text: bytes =>

@@ -3,14 +3,11 @@ import type { BaseDeps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { stillReads } from '../http/sender.ts'
 import { filterOf } from './changesFilter.ts'
-import { allPages, answer, body, pageOf, type Wanted } from './changesPage.ts'
+import { answer, body, firstPage, type Wanted } from './changesPage.ts'
 import { continuous, eventsource, patienceOf } from './follow.ts'
 import { isLive, mayOpen } from './liveDatabases.ts'
 import { ProtocolFault } from './names.ts'
 import { parametersOf } from './parameters.ts'
-
-/** Rows of an answer that was waited for. */
-const MAX_PAGE = 10_000
 
 /** GET or POST /{db}/_changes: normal, longpoll, continuous and eventsource; pages are full because the query itself selects. */
 export async function changes(deps: BaseDeps, context: Context<Env>): Promise<Response> {
@@ -31,9 +28,9 @@ export async function changes(deps: BaseDeps, context: Context<Env>): Promise<Re
   }
   switch (query['feed'] ?? 'normal') {
     case 'normal':
-      return allPages(deps, context, wanted)
+      return answer(deps, context, wanted, await firstPage(deps, wanted))
     case 'longpoll':
-      return longpoll(deps, context, { ...wanted, limit: Math.min(wanted.limit, MAX_PAGE) }, query)
+      return longpoll(deps, context, wanted, query)
     case 'continuous':
       return continuous(deps, context, wanted, patienceOf(query))
     case 'eventsource':
@@ -60,7 +57,7 @@ async function longpoll(
   wanted: Wanted,
   query: Record<string, string>,
 ): Promise<Response> {
-  const page = await pageOf(deps, wanted)
+  const page = await firstPage(deps, wanted)
   if (page.rows.length > 0 || query['since'] === 'now') return answer(deps, context, wanted, page)
   const { heartbeatMs: heartbeat, timeoutMs: timeout } = patienceOf(query)
   const encoder = new TextEncoder()
@@ -77,7 +74,7 @@ async function longpoll(
         stop()
         // What cannot be read is as good as cut off; nobody waits for this promise.
         const found = await stillMay()
-          .then(may => (may ? pageOf(deps, wanted) : null))
+          .then(may => (may ? firstPage(deps, wanted) : null))
           .catch(() => null)
         if (isGone) return
         // Whoever asks again is told why.

@@ -16,8 +16,9 @@ export interface Wanted {
   readonly epoch: string
   /** Rows; without end where nobody said how many. */
   readonly limit: number
-  /** From the newest backwards. */
+  /** From the newest backwards, or from the position `before` where that is told. */
   readonly isDescending: boolean
+  readonly before?: number
   readonly withDocuments: boolean
   /** Every leaf of a document's history is told and not just the one that counts: what replicators ask for. */
   readonly withBranches: boolean
@@ -40,11 +41,13 @@ const PAGE = 1000
 /** Rows looked at by a filter in one turn of the event loop. */
 const LOOKED_AT = 200
 
-/** The whole answer to `feed=normal`: page by page where it is long. */
-export async function allPages(deps: BaseDeps, context: Context<Env>, wanted: Wanted): Promise<Response> {
-  const first = await pageOf(deps, { ...wanted, limit: Math.min(wanted.limit, PAGE) })
-  const isWhole = first.pending === 0 || wanted.limit <= PAGE || wanted.isDescending || wanted.only !== null
-  if (isWhole) return answer(deps, context, wanted, first)
+/** What an answer begins with. */
+export const firstPage = (deps: BaseDeps, wanted: Wanted): Promise<Page> =>
+  pageOf(deps, { ...wanted, limit: Math.min(wanted.limit, PAGE) })
+
+/** The whole answer, which begins with this page: page by page where it is long. */
+export async function answer(deps: BaseDeps, context: Context<Env>, wanted: Wanted, first: Page): Promise<Response> {
+  if (first.pending === 0 || wanted.limit <= PAGE) return jsonText(context, body(deps, wanted, first))
   let page = first
   let left = wanted.limit
   async function* rows(): AsyncGenerator<string> {
@@ -53,64 +56,60 @@ export async function allPages(deps: BaseDeps, context: Context<Env>, wanted: Wa
       left -= page.rows.length
       if (page.pending === 0 || left <= 0) return
       await ownTurn()
-      page = await pageOf(deps, { ...wanted, since: page.last, limit: Math.min(left, PAGE) })
+      page = await firstPage(deps, { ...wanted, ...goingOn(wanted, page), limit: left })
     }
   }
   return rowsAnswer('{"results":[', rows(), () => tail(deps, wanted, page))
 }
 
-/** One page of the feed. */
+const goingOn = ({ isDescending }: Wanted, { last }: Page): Partial<Wanted> =>
+  isDescending ? { before: last } : { since: last }
+
+/** One page of the feed: it is full, or it is the last one; a client that gets a short one asks no further. */
 export async function pageOf(deps: BaseDeps, wanted: Wanted): Promise<Page> {
   const { storage, feeds } = deps
   const { database, since, limit, only } = wanted
   if (limit === 0) {
-    const pending = await storage.read.documents.remaining(database, since)
+    const pending = await storage.read.documents.countBetween(database, since)
     return { rows: [], last: since, pending, closed: new Map() }
   }
   if (only) return namedPage(storage, feeds.position(database), wanted, only)
-  if (wanted.isDescending) return newestPage(storage, wanted)
-  if (wanted.passes) return filteredPage(storage, wanted, wanted.passes)
-  const rows = await storage.read.documents.page(database, since, limit)
-  const last = rows.at(-1)?.seq ?? Math.max(since, 0)
-  const pending = rows.length < limit ? 0 : await storage.read.documents.remaining(database, last)
-  return { rows, last, pending, closed: await closedIn(storage, wanted, last) }
-}
-
-/** A page is full, or it is the last one: a client that gets a short one asks no further. */
-async function filteredPage(
-  storage: BaseDeps['storage'],
-  wanted: Wanted,
-  passes: (document: unknown) => boolean,
-): Promise<Page> {
-  const { database, limit } = wanted
+  const { before = Number.MAX_SAFE_INTEGER, isDescending, passes } = wanted
+  const begin = isDescending ? before : Math.max(since, 0)
   const found: FeedRow[] = []
-  let last = wanted.since
-  for (;;) {
-    const rows = await storage.read.documents.page(database, last, LOOKED_AT)
+  let last = begin
+  let isEnd = false
+  while (!isEnd && found.length < limit) {
+    if (last !== begin) await ownTurn()
+    const atOnce = passes ? LOOKED_AT : limit
+    const rows = await (isDescending
+      ? storage.read.documents.newest(database, since, last, atOnce)
+      : storage.read.documents.page(database, last, atOnce))
+    isEnd = rows.length < atOnce
     for (const row of rows) {
+      if (found.length === limit) {
+        isEnd = false
+        break
+      }
       last = row.seq
-      if (row.deleted || passes(JSON.parse(envelope(row)))) found.push(row)
-      if (found.length === limit) break
+      if (!passes || row.deleted || passes(JSON.parse(envelope(row)))) found.push(row)
     }
-    const isEnd = rows.length < LOOKED_AT && last === (rows.at(-1)?.seq ?? last)
-    if (!isEnd && found.length < limit) {
-      await ownTurn()
-      continue
+  }
+  const { countBetween } = storage.read.documents
+  if (isDescending)
+    return {
+      rows: found,
+      last: last === before ? since : last,
+      pending: isEnd ? 0 : await countBetween(database, since, last),
+      closed: await closedIn(storage, wanted, last - 1, before),
     }
-    const pending = isEnd ? 0 : await storage.read.documents.remaining(database, last)
-    return { rows: found, last, pending, closed: await closedIn(storage, wanted, last) }
+  return {
+    rows: found,
+    last,
+    pending: isEnd ? 0 : await countBetween(database, last),
+    closed: await closedIn(storage, wanted, since, last),
   }
 }
-
-async function newestPage(storage: BaseDeps['storage'], wanted: Wanted): Promise<Page> {
-  const newest = await storage.read.documents.newest(wanted.database, wanted.since, Math.min(wanted.limit, MAX_NEWEST))
-  const { passes } = wanted
-  const rows = passes ? newest.filter(row => row.deleted || passes(JSON.parse(envelope(row)))) : newest
-  const closed = await closedIn(storage, wanted, newest[0]?.seq ?? wanted.since)
-  return { rows, closed, last: rows.at(-1)?.seq ?? wanted.since, pending: 0 }
-}
-/** Nobody reads further back. */
-const MAX_NEWEST = 10_000
 
 async function namedPage(
   storage: BaseDeps['storage'],
@@ -124,29 +123,31 @@ async function namedPage(
     await turn()
     const parsed = parseName(name)
     const row = parsed && (await storage.read.documents.entry(wanted.database, parsed.type, parsed.id))
-    if (row && row.seq > wanted.since) rows.push(row)
+    if (row && row.seq > wanted.since && row.seq < (wanted.before ?? Number.MAX_SAFE_INTEGER)) rows.push(row)
   }
   rows.sort((a, b) => (wanted.isDescending ? b.seq - a.seq : a.seq - b.seq))
   const page = rows.slice(0, wanted.limit)
   const complete = page.length === rows.length
   return {
-    closed: await closedIn(storage, wanted, position),
+    closed: await closedIn(storage, wanted, wanted.since, position),
     rows: page,
     last: complete ? position : (page.at(-1)?.seq ?? wanted.since),
     pending: rows.length - page.length,
   }
 }
 
-async function closedIn(storage: BaseDeps['storage'], wanted: Wanted, upTo: number): Promise<Page['closed']> {
+async function closedIn(
+  storage: BaseDeps['storage'],
+  { withBranches, database }: Wanted,
+  since: number,
+  upTo: number,
+): Promise<Page['closed']> {
   const closed = new Map<string, string[]>()
-  if (!wanted.withBranches) return closed
-  for (const { type, id, rev } of await storage.read.documents.closedBetween(wanted.database, wanted.since, upTo))
+  if (!withBranches) return closed
+  for (const { type, id, rev } of await storage.read.documents.closedBetween(database, since, upTo))
     closed.set(`${type}:${id}`, [...(closed.get(`${type}:${id}`) ?? []), rev])
   return closed
 }
-
-export const answer = (deps: BaseDeps, context: Context<Env>, wanted: Wanted, page: Page): Promise<Response> =>
-  jsonText(context, body(deps, wanted, page))
 
 /** A page as JSON text. */
 export const body = (deps: BaseDeps, wanted: Wanted, page: Page): string =>

@@ -13,8 +13,8 @@ const MAX_DOC_CHARACTERS = 256 * 1024
 const MAX_GENERATION = 10_000_000
 /** Nor so often without network: whatever is stored here, copies may go on from it. */
 const MAX_STEPS = 1000
-/** Ancestors that are looked at for one that is known here. */
-const MAX_ANCESTORS = 200
+/** Ancestors that are looked at for one that is known here: as many as PouchDB and CouchDB remember of a document. */
+const MAX_ANCESTORS = 1000
 
 /** What `_` may stand before: https://docs.couchdb.org/en/stable/api/document/common.html */
 const SPECIAL = /^_(id|rev|deleted|revisions|attachments|revs_info|local_seq|conflicts|deleted_conflicts)$/
@@ -68,7 +68,7 @@ function ancestorsOf(rev: string, revisions: unknown): string[] {
   const ids: unknown = isObject(revisions) ? revisions['ids'] : undefined
   if (!Array.isArray(ids)) return []
   const newest = generationOf(rev)
-  const names = ids.slice(1, MAX_ANCESTORS).map((id, at) => `${newest - at - 1}-${textOf(id)}`)
+  const names = ids.slice(1, MAX_ANCESTORS + 1).map((id, at) => `${newest - at - 1}-${textOf(id)}`)
   if (!names.every(isRev)) throw new ProtocolFault(400, 'bad_request', 'Invalid rev format')
   return names
 }

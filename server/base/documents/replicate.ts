@@ -116,9 +116,11 @@ async function originOf(
   ancestors: readonly string[],
 ): Promise<Origin> {
   const closed = new Set(await documents.closedRevs(type, current.id))
+  const newest = generationOf(current.rev)
   let isTheirs = false
   for (const [age, rev] of ancestors.entries()) {
-    const known = await documents.revision(type, current.id, generationOf(rev))
+    const generation = generationOf(rev)
+    const known = generation > newest ? undefined : await documents.revision(type, current.id, generation)
     if (rev === current.rev) return { base: rev, isLine: !isTheirs, age, isTheirs }
     // What is known by name only is no base for a merge: what came before it is.
     if (known?.rev === rev && known.body !== UNKNOWN) return { base: rev, isLine: false, age, isTheirs }

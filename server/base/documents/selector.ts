@@ -3,8 +3,10 @@ import { ProtocolFault } from './names.ts'
 
 /** Conditions of one selector: more are no question of a person, and each is asked of every document. */
 const MAX_CONDITIONS = 100
-/** Values of all its lists. */
+/** Values all of them compare with, and what is in those. */
 const MAX_VALUES = 1000
+/** Names of a path: nothing of ours lies deeper. */
+const MAX_STEPS = 16
 
 type Test = (value: unknown) => boolean
 
@@ -28,7 +30,8 @@ function fields(selector: Readonly<Record<string, unknown>>, left: Left): Test {
   const tests = Object.entries(selector).map(([name, condition]): Test => {
     if ((left.conditions -= 1) < 0) throw bad('The selector has too many conditions.')
     if (name.startsWith('$')) return joined(name, condition, left)
-    const path = name.split('.')
+    const path = name.split('.', MAX_STEPS + 1)
+    if (path.length > MAX_STEPS) throw bad('The selector has too long a path.')
     const test = conditionOf(condition, left)
     return document =>
       test(path.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), document))
@@ -38,7 +41,7 @@ function fields(selector: Readonly<Record<string, unknown>>, left: Left): Test {
 
 /** What a field has to be: equal to a value, or what its operators say; an object without operators is a selector of what is in it. */
 function conditionOf(condition: unknown, left: Left): Test {
-  if (!isObject(condition)) return value => sameValue(value, condition)
+  if (!isObject(condition)) return sameAs(condition, left)
   const names = Object.keys(condition)
   if (!names.some(name => name.startsWith('$')))
     return names.length === 0 ? value => sameValue(value, {}) : fields(condition, left)
@@ -65,17 +68,20 @@ function joined(name: string, given: unknown, left: Left): Test {
 function compared(name: string, wanted: unknown, left: Left): Test {
   switch (name) {
     case '$eq':
-      return value => sameValue(value, wanted)
+      return sameAs(wanted, left)
     case '$ne':
-      return value => !sameValue(value, wanted)
+      return not(sameAs(wanted, left))
     case '$exists':
       return value => (value !== undefined) === (wanted === true)
     case '$in':
     case '$nin': {
       if (!Array.isArray(wanted)) throw bad(`${name} must be a list.`)
-      if ((left.values -= wanted.length) < 0) throw bad('The selector has too many values.')
-      const isIn: Test = value =>
-        wanted.some(each => sameValue(each, value) || (Array.isArray(value) && value.some(one => sameValue(one, each))))
+      for (const each of wanted) take(each, left)
+      // By their sign: a list of the document is not compared with each of them.
+      const values = new Set<unknown>(wanted)
+      const composed = wanted.filter(each => typeof each === 'object' && each !== null)
+      const isOne: Test = value => values.has(value) || composed.some(each => sameValue(each, value))
+      const isIn: Test = value => isOne(value) || (Array.isArray(value) && value.some(isOne))
       return name === '$in' ? isIn : not(isIn)
     }
     case '$gt':
@@ -91,6 +97,18 @@ function compared(name: string, wanted: unknown, left: Left): Test {
     default:
       throw bad(`The operator ${name} is not known here.`)
   }
+}
+
+function sameAs(wanted: unknown, left: Left): Test {
+  take(wanted, left)
+  return value => sameValue(value, wanted)
+}
+
+/** Counts a value and what is in it; throws 400 where that is more than anybody has. */
+function take(value: unknown, left: Left): void {
+  if ((left.values -= 1) < 0) throw bad('The selector has too many values.')
+  if (typeof value !== 'object' || value === null) return
+  for (const each of Object.values(value)) take(each, left)
 }
 
 const orders: Readonly<Record<'$gt' | '$gte' | '$lt' | '$lte', (order: number) => boolean>> = {

@@ -1,4 +1,5 @@
 import { isOnline } from '../../../schema/business/paymentMethods.ts'
+import type { OrderStatus } from '../../../schema/ordering/orderStatus.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
@@ -23,7 +24,8 @@ interface OrderBudget {
 
 /**
  * Orders of one address or phone that nobody has taken up, and unpaid ones that hold a place: bounded, so that nobody alone
- * fills the boards, the slots and the disk. What is confirmed, paid, given up or older than an hour counts no more.
+ * fills the boards, the slots, the disk and strangers' mailboxes. What staff have taken up or what is older than an hour counts
+ * no more; what is paid or given up holds no place.
  */
 export function createOrderBudget({
   storage,
@@ -83,15 +85,18 @@ interface Limit {
   readonly code: 'tooManyOrders' | 'tooManyUnpaid'
 }
 
+/** Nobody of the staff has taken it up. */
+const leftAlone: ReadonlySet<OrderStatus> = new Set(['new', 'canceled', 'failed'])
+
 function limitsFor(sender: string, { paymentMethod, phone }: OrderCall, most: number): readonly Limit[] {
-  const isOpen = ({ status }: OrderRow): boolean => status === 'new'
   const unpaid: Limit = {
     key: `unpaid|${sender}`,
     most: Math.ceil(most / UNPAID_SHARE),
-    isWaiting: order => isOpen(order) && isHeld(order),
+    isWaiting: order => order.status === 'new' && isHeld(order),
     code: 'tooManyUnpaid',
   }
-  const open = { isWaiting: isOpen, code: 'tooManyOrders' } as const
+  // What its guest has called off is on the disk, and a mail has told of it: it makes no room for the next one.
+  const open = { isWaiting: ({ status }: OrderRow) => leftAlone.has(status), code: 'tooManyOrders' } as const
   const digits = (phone ?? '').replace(/\D/g, '')
   return [
     ...(isOnline(paymentMethod) ? [unpaid] : []),

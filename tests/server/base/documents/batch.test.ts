@@ -3,7 +3,7 @@ import { answersGiven, rowsAnswer } from '../../../../server/base/documents/batc
 import type { Storage } from '../../../../server/base/storage/storage.ts'
 import { allHoursBusiness } from '../../../support/allHours.ts'
 import { many } from '../../../support/counter.ts'
-import { openShop, type Shop } from '../../../support/shop.ts'
+import { json, openShop, type Shop } from '../../../support/shop.ts'
 
 describe('A replicator', () => {
   let shop: Shop
@@ -124,6 +124,62 @@ describe('A replicator', () => {
     expect(sizes.length).toBeGreaterThan(4)
     expect(Math.max(...sizes)).toBeLessThan(100_000)
   })
+})
+
+describe('A feed of thousands of documents', () => {
+  let shop: Shop
+  let staff: Record<string, string>
+  beforeAll(async () => {
+    shop = await openShop({ documents: allHoursBusiness({ products: 2500 }) })
+    staff = { cookie: await shop.login(), origin: 'http://shop.test' }
+  })
+  afterAll(() => shop.close())
+
+  interface Changes {
+    results: { id: string }[]
+    pending: number
+  }
+  const changes = async (query: string, body?: unknown): Promise<Changes> =>
+    (
+      await shop.request(
+        `/replication/public/_changes?${query}`,
+        body === undefined ? undefined : json('POST', body, staff),
+      )
+    ).json() as Promise<Changes>
+  const idsOf = ({ results }: Changes): string[] => results.map(({ id }) => id)
+
+  test('is told whole, from either end and of as many names as one gives', async () => {
+    const all = await changes('')
+    expect(all.results.length).toBeGreaterThan(2500)
+    const backwards = await changes('descending=true')
+    expect([idsOf(backwards), backwards.pending]).toEqual([idsOf(all).toReversed(), 0])
+    const some = await changes('descending=true&limit=1700')
+    expect([idsOf(some), some.pending]).toEqual([idsOf(all).toReversed().slice(0, 1700), all.results.length - 1700])
+    const products = idsOf(all).filter(id => id.startsWith('products:'))
+    for (const direction of ['', '&descending=true']) {
+      const named = await changes(`filter=_doc_ids${direction}`, { doc_ids: products })
+      expect([new Set(idsOf(named)), named.results.length, named.pending]).toEqual([new Set(products), 2500, 0])
+      const selected = await changes(`filter=_selector${direction}`, { selector: { type: 'products' } })
+      expect([idsOf(selected), selected.pending]).toEqual([direction ? products.toReversed() : products, 0])
+    }
+  })
+
+  test.each(['normal', 'longpoll'])(
+    'leaves everybody else a turn in between, whatever it is asked for from its end: %s',
+    async feed => {
+      let turns = 0
+      let isOver = false
+      const count = (): void => {
+        turns += 1
+        if (!isOver) setImmediate(count)
+      }
+      setImmediate(count)
+      const found = await changes(`filter=_selector&descending=true&feed=${feed}`, { selector: { type: 'products' } })
+      isOver = true
+      expect(found.results).toHaveLength(2500)
+      expect(turns).toBeGreaterThan(2500 / 200)
+    },
+  )
 })
 
 test('Replication has a limit a minute like everything else', async () => {

@@ -20,6 +20,10 @@ test.each([
   [{ type: { $in: ['tags', 'products'] } }, true],
   [{ type: { $nin: ['tags', 'products'] } }, false],
   [{ 'body.tags': { $in: [2] } }, true],
+  [{ 'body.tags': { $in: [[1, 2]] } }, true],
+  [{ 'body.tags': { $nin: [[2, 1], 3] } }, true],
+  [{ order: { $in: Array.from({ length: 1000 }, (_, id) => id) } }, true],
+  [{ [Array.from({ length: 16 }, () => 'a').join('.')]: { $exists: false } }, true],
   [{ $or: [{ type: 'tags' }, { order: 3 }] }, true],
   [{ $and: [{ type: 'products' }, { order: 4 }] }, false],
   [{ $nor: [{ type: 'tags' }, { order: 4 }] }, true],
@@ -35,5 +39,11 @@ test.each([
   ['a joint without a list', { $or: 5 }],
   ['a list that is none', { type: { $in: 'a' } }],
   ['more conditions than anybody has', { $or: Array.from({ length: 101 }, (_, id) => ({ order: id })) }],
+  ['a path that is longer than anything here', { [Array.from({ length: 17 }, () => 'a').join('.')]: 1 }],
+  [
+    'a value that is larger than anything here',
+    { body: { $ne: Object.fromEntries(Array.from({ length: 1001 }, (_, id) => [id, 1])) } },
+  ],
+  ['as much without an operator', { body: [Array.from({ length: 1001 }, (_, id) => id)] }],
   ['more values than anybody has', { order: { $in: Array.from({ length: 1001 }, (_, id) => id) } }],
 ])('%s is refused', (_what, selector) => expect(() => selectorOf(selector)).toThrow())

@@ -38,6 +38,18 @@ describe('Orders nobody has taken up', () => {
     expect([(await place(guest(40))).status, (await place(guest(41))).status]).toEqual([201, 429])
   })
 
+  test('make no room by being called off: each of them is on the disk, and mails have told of it', async () => {
+    await open()
+    for (const number of many(24)) {
+      const { uid } = await place(guest(number))
+      const { hash } = (await shop.storage.read.orders.byUid(uid))!
+      expect((await shop.request(`/api/orders/public/${uid}/${hash}/cancel`, json('POST', {}))).status).toBe(200)
+    }
+    expect(await place(guest(40))).toMatchObject({ status: 429, code: 'tooManyOrders' })
+    shop.clock.advance(61 * MINUTE)
+    expect((await place(guest(40))).status).toBe(201)
+  })
+
   test('count for an hour: a branch that never confirms stays open', async () => {
     await open()
     for (const number of many(24)) await place(guest(number))

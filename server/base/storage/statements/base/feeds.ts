@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, sql } from '../../drizzle.ts'
+import { and, asc, desc, eq, gt, lt, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { excluded, param, params } from '../placeholders.ts'
@@ -13,6 +13,7 @@ function entryStatements({ db, tables: { feed }, one, all, run }: Engine) {
   const { type, id, seq, rev, deleted, head, body } = feed
   const inFeed = eq(feed.database, param('database'))
   const isAfter = and(inFeed, gt(feed.seq, param('since')))
+  const isBetween = and(isAfter, lt(feed.seq, param('before')))
   const entry = one(
     db
       .select({ type, id, seq, rev, deleted, head, body })
@@ -31,11 +32,11 @@ function entryStatements({ db, tables: { feed }, one, all, run }: Engine) {
     db
       .select({ type, id, seq, rev, deleted, head, body })
       .from(feed)
-      .where(isAfter)
+      .where(isBetween)
       .orderBy(desc(seq))
       .limit(param('limit')),
   )
-  const remaining = one(db.select({ count: sql<number>`count(*)` }).from(feed).where(isAfter))
+  const between = one(db.select({ count: sql<number>`count(*)` }).from(feed).where(isBetween))
   const put = run(
     db
       .insert(feed)
@@ -50,10 +51,12 @@ function entryStatements({ db, tables: { feed }, one, all, run }: Engine) {
     entry: (database: string, type: string, id: number): Promise<FeedRow | undefined> => entry({ database, type, id }),
     /** Changes after the position `since`, oldest first. */
     page: (database: string, since: number, limit: number): Promise<FeedRow[]> => page({ database, since, limit }),
-    /** The same from the newest backwards. */
-    newest: (database: string, since: number, limit: number): Promise<FeedRow[]> => newest({ database, since, limit }),
-    remaining: async (database: string, since: number): Promise<number> =>
-      (await remaining({ database, since }))?.count ?? 0,
+    /** Changes after the position `since` and before another one, newest first. */
+    newest: (database: string, since: number, before: number, limit: number): Promise<FeedRow[]> =>
+      newest({ database, since, before, limit }),
+    /** How many those are. */
+    countBetween: async (database: string, since: number, before = Number.MAX_SAFE_INTEGER): Promise<number> =>
+      (await between({ database, since, before }))?.count ?? 0,
     putEntry: (row: Row<'feed'>): Promise<void> => put(row),
   }
 }
