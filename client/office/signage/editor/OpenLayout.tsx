@@ -22,6 +22,7 @@ import { type Finding, findingsOf } from './findings.ts'
 import { LayerFields, layerOfPath } from './LayerFields.tsx'
 import { LayerList } from './LayerList.tsx'
 import { pictureLayers } from './newLayer.ts'
+import { PictureShelf } from './PictureShelf.tsx'
 import { AsFile, ShownWith } from './PreviewChoice.tsx'
 import { StagePane } from './StagePane.tsx'
 import { texts } from './texts.ts'
@@ -64,6 +65,7 @@ export function OpenLayout(props: OpenLayoutProps) {
         <div className="layout-panes flex w-full flex-1 items-start gap-5 px-4 py-4 tablet:px-8">
           <div className={`layout-layers min-w-0 flex-1 flex-col gap-4 ${inPane(pane === 'layers')}`}>
             <LayerList {...{ editor, allowed }} faults={marks} onOpen={() => setPane('fields')} />
+            {allowed && <PictureShelf editor={editor} />}
             {allowed && (
               <PictureUpload
                 purpose={texts.pictures}

@@ -9,6 +9,7 @@ import { deedOf } from './stageKeys.ts'
 import { TextInPlace } from './TextInPlace.tsx'
 import { texts } from './texts.ts'
 import type { LayoutEditor } from './useLayoutEditor.ts'
+import { useStageDrop } from './useStageDrop.ts'
 import { useStagePointer } from './useStagePointer.ts'
 
 export interface StageLooks {
@@ -45,6 +46,8 @@ export function Stage({ editor, looks, scale, allowed, ink, drawn, writing, onWr
   }
   const pointer = useStagePointer({ editor, scale, allowed, snaps: looks.snaps, onPress })
   const { begun, pulled } = pointer
+  const onDropped = (key: string) => requestAnimationFrame(() => focusTwin(key))
+  const drop = useStageDrop({ editor, scale, allowed, onDropped })
   const isResizing = begun?.kind === 'resize'
   const isMoving = begun?.kind === 'move' && !begun.isCopy
   const placed = layers.map((layer): Layer => ({ ...layer, ...(begun?.isCopy ? {} : pulled?.rects.get(layer.key)) }))
@@ -71,6 +74,7 @@ export function Stage({ editor, looks, scale, allowed, ink, drawn, writing, onWr
       className="relative shrink-0 bg-white shadow-float select-none"
       style={{ width: page.width * scale, height: page.height * scale }}
       {...pointer.events}
+      {...drop}
       onPointerDown={event => {
         setPointed(true)
         pointer.events.onPointerDown(event)

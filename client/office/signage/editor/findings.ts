@@ -39,8 +39,9 @@ export function findingsOf({ page, layers, drawing, places, isOnTv }: Looked, { 
       tell(key, reason === 'noPicture' ? words.misfits[reason] : `${words.misfits[reason]} (${shortened(detail)})`),
     ),
   ]
-  for (const item of drawing.items) {
-    if (item.kind !== 'text') continue
+  // Of a layer with letters of several sizes the smallest are told.
+  const letters = drawing.items.filter(item => item.kind === 'text').toSorted((one, other) => other.size - one.size)
+  for (const item of new Map(letters.map(each => [each.key, each])).values()) {
     const pack = packOf(item.font)
     const [worst] = places
       .map(place => ({ place, least: leastSize(pack, place) }))

@@ -1,3 +1,4 @@
+import type { ImageRef } from '../../../../schema/base/fields.ts'
 import type { Image } from '../../../../schema/catalogue/image.ts'
 import type { Layer } from '../../../../schema/signage/layers.ts'
 import { now } from '../../../device/clock.ts'
@@ -73,17 +74,39 @@ export function newLayer(fields: LayoutFields, kind: string, page: LayoutPage, t
   return withParts(blank, parts)
 }
 
-/** Pictures of the library as layers of their own. */
+/**
+ * Pictures of the library as layers of their own, whole and as large as a new picture may be, about a point: in the middle of the
+ * page unless told.
+ */
 export const pictureLayers = (
   { fields, page }: { readonly fields: LayoutFields; readonly page: LayoutPage },
   images: readonly Image[],
+  { x, y }: { readonly x: number; readonly y: number } = { x: page.width / 2, y: page.height / 2 },
 ): readonly Typed[] =>
-  images.map(({ id, version, extension, name }) =>
-    withStored(fields, newLayer(fields, 'picture', page, []), {
-      image: { id, version, extension },
-      name: name.slice(0, 60),
-    }),
-  )
+  images.map(image => {
+    const most = Math.min(page.width, page.height) * beginnings.picture.width
+    const scale = Math.min(most / image.width, most / image.height)
+    const [width, height] = [tenth(image.width * scale), tenth(image.height * scale)]
+    return withStored(fields, newLayer(fields, 'picture', page, []), {
+      image: pictureRef(image),
+      name: image.name.slice(0, 60),
+      x: tenth(within(x - width / 2, page.width - width)),
+      y: tenth(within(y - height / 2, page.height - height)),
+      width,
+      height,
+    })
+  })
+
+const within = (value: number, most: number): number => Math.min(Math.max(0, value), most)
+
+/** A picture as a layer names it, with what was chosen of it. */
+export const pictureRef = ({ id, version, extension, focus, crops }: Image): ImageRef => ({
+  id,
+  version,
+  extension,
+  ...(focus ? { focus } : {}),
+  ...(crops ? { crops } : {}),
+})
 
 const beginningOf = (kind: string): Beginning => (isKind(kind) ? beginnings[kind] : { width: 0.8, height: 0.5 })
 const isKind = (kind: string): kind is Kind => Object.hasOwn(beginnings, kind)

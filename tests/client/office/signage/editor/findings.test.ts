@@ -3,7 +3,7 @@ import { findingsOf } from '../../../../../client/office/signage/editor/findings
 import { draw } from '../../../../../schema/signage/draw.ts'
 import type { Layer } from '../../../../../schema/signage/layers.ts'
 import { PAPER, sightOf } from '../../../../../schema/signage/legibility.ts'
-import { plainInk, textLayer } from '../../../../support/signage.ts'
+import { liveLayers, liveOf, plainInk, textLayer } from '../../../../support/signage.ts'
 
 const tv = { width: 1920, height: 1080, background: '#ffffff', unit: 'px', isOfProduct: false } as const
 const paper = { ...tv, width: 95, height: 55, unit: 'mm' } as const
@@ -32,6 +32,16 @@ describe('Before a layout is saved it is told', () => {
     const found = told(tv, [textLayer({ key: 'klein', ...inside, size: 30 })], [counter, far])
     expect(found).toHaveLength(1)
     expect(found[0]?.[1]).toContain('12\u00a0m (Schaufenster)')
+  })
+
+  it('of letters of several sizes the smallest', () => {
+    const board = { ...liveLayers.board, key: 'karte', ...inside, height: 600, size: 30, smallest: 20 }
+    const ink = { ...plainInk, live: liveOf() }
+    const drawing = draw({ ...tv, layers: [board] }, ink)
+    const sizes = new Set(drawing.items.flatMap(item => (item.kind === 'text' ? item.size : [])))
+    expect(sizes.size).toBeGreaterThan(1)
+    const found = findingsOf({ page: tv, layers: [board], drawing, places: [counter], isOnTv: true }, ink)
+    expect(found.map(({ text }) => text)).toEqual([expect.stringContaining(`: ${Math.min(...sizes)}\u00a0px,`)])
   })
 
   it('that paper is to be read as well', () => {
