@@ -8,7 +8,6 @@ import {
   parseQuantity,
   snapQuantity,
 } from '../../../schema/catalogue/bounds.ts'
-import { piecesOf } from '../../../schema/catalogue/pieces.ts'
 import { convertQuantity, formatQuantity, unitsOf } from '../../../schema/catalogue/quantity.ts'
 import type { Unit } from '../../../schema/catalogue/units.ts'
 import { anyAmount, anyBounds, anyProduct } from '../../support/anyProduct.ts'
@@ -252,33 +251,7 @@ describe('The choice a picker starts with', () => {
   })
 })
 
-describe('Pieces and words', () => {
-  it.each<[string, number, Unit, number]>([
-    ['pieces are pieces', 3, 'amount', 3],
-    ['a broken piece counts whole', 1.5, 'amount', 2],
-    ['weight is converted into loaves', 2500, 'gram', 3],
-    ['nothing is nothing', 0, 'gram', 0],
-  ])('%s', (_title, amount, unit, pieces) => {
-    expect(piecesOf(bread, amount, unit)).toBe(pieces)
-  })
-
-  it.each<[string, number, Unit, number]>([
-    ['a bottle is a bottle', 6, 'amount', 6],
-    ['a pack of six is six bottles', 1, 'package', 6],
-    ['half a pack is three', 0.5, 'package', 3],
-    ['a pair is two', 2, 'pair', 4],
-  ])('%s', (_title, amount, unit, pieces) => {
-    const alternativeUnits = [
-      { unit: 'package', ratio: 6, calculationModel: 'fixed' },
-      { unit: 'pair', ratio: 2, calculationModel: 'fixed' },
-    ] as const
-    expect(piecesOf(productOf({ alternativeUnits: [...alternativeUnits] }), amount, unit)).toBe(pieces)
-  })
-
-  it('goods that are only measured are one piece', () => {
-    expect(piecesOf(productOf({ unit: 'litre' }), 2.5, 'litre')).toBe(1)
-  })
-
+describe('Words', () => {
   it.each<[number, Unit, string]>([
     [1.5, 'kilogram', '1,5\u00a0kg'],
     [3, 'amount', '3'],
