@@ -2,7 +2,7 @@ import { alternativeFor } from './alternativeUnit.ts'
 import { changeOf } from './configuredPrice.ts'
 import { optionsIn, type PartValues } from './parts.ts'
 import type { Product } from './product.ts'
-import { basisOf, type CalculationModel, cents } from './productPrice.ts'
+import { basisOf, type CalculationModel, cents, type PricedBy } from './productPrice.ts'
 import { conversion, isUnit, sameType } from './quantity.ts'
 import type { Unit } from './units.ts'
 
@@ -16,7 +16,7 @@ interface Amount {
 }
 
 /** Cents of an amount at a price (cents) for what the product's price is for: divided last, so that half a cent stays half a cent. */
-export function priceOf(product: Product, { amount, unit }: Amount, unitPrice: number): number {
+export function priceOf(product: PricedBy, { amount, unit }: Amount, unitPrice: number): number {
   const basis = basisOf(product)
   const [times, per] = conversion(product, unit, basis.unit)
   return cents((unitPrice * amount * times) / (per * basis.amount))

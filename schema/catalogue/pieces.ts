@@ -1,5 +1,4 @@
-import type { Product } from './product.ts'
-import { convertQuantity, withoutDust } from './quantity.ts'
+import { convertQuantity, type Measures, withoutDust } from './quantity.ts'
 import { type Unit, type UnitType, units } from './units.ts'
 
 /**
@@ -7,13 +6,13 @@ import { type Unit, type UnitType, units } from './units.ts'
  * least, in whatever order the office lists them. A pack of six is six bottles, a broken piece counts whole, and goods that
  * are only measured count as one.
  */
-export function piecesOf(product: Product, amount: number, unit: Unit): number {
+export function piecesOf(product: Measures, amount: number, unit: Unit): number {
   if (!(amount > 0)) return 0
   const piece = pieceOf(product)
   return piece ? Math.ceil(withoutDust(convertQuantity(product, amount, unit, piece))) : 1
 }
 
-function pieceOf(product: Product): Unit | undefined {
+function pieceOf(product: Measures): Unit | undefined {
   const counted = [product.unit, ...product.alternativeUnits.map(alternative => alternative.unit)].filter(isCounted)
   const holds = (unit: Unit): number => (unit === 'amount' ? 0 : convertQuantity(product, 1, unit, product.unit))
   return counted.toSorted((one, other) => holds(one) - holds(other))[0]

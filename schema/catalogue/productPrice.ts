@@ -1,6 +1,6 @@
 import { startingPrice } from './configuredPrice.ts'
 import type { Product } from './product.ts'
-import { convertQuantity, factor, sameType, unitsOf } from './quantity.ts'
+import { convertQuantity, factor, type Measures, sameType, unitsOf } from './quantity.ts'
 import type { Unit } from './units.ts'
 
 export type CalculationModel = Product['calculationModel']
@@ -44,8 +44,11 @@ export function basePrice(
   return { cents: cents(price / 10), amount: 100, unit: unit === 'litre' ? 'millilitre' : 'gram' }
 }
 
+/** What an amount is priced by, beside the price itself. */
+export type PricedBy = Measures & Pick<Product, 'pricing'>
+
 /** What the price of a product is for; one of its own units unless it says otherwise. */
-export const basisOf = (product: Product): { readonly amount: number; readonly unit: Unit } =>
+export const basisOf = (product: PricedBy): { readonly amount: number; readonly unit: Unit } =>
   product.pricing ?? { amount: 1, unit: product.unit }
 
 /** Far beyond any order (10 billion): sums of nonsense stay exact integers too. */

@@ -1,9 +1,14 @@
 import { keysOf } from '../base/keys.ts'
-import type { Product } from './product.ts'
+import type { AlternativeUnit, Product } from './product.ts'
 import { type Unit, units } from './units.ts'
 
+/** What amounts of something are counted in: its own unit, and how many of those each of the others is. */
+export interface Measures extends Pick<Product, 'unit'> {
+  readonly alternativeUnits: readonly Pick<AlternativeUnit, 'unit' | 'ratio'>[]
+}
+
 /** Units a guest may choose: all of the types of the product's unit and its alternative units. */
-export function unitsOf(product: Product): Unit[] {
+export function unitsOf(product: Measures): Unit[] {
   const own = [product.unit, ...product.alternativeUnits.map(alternative => alternative.unit)]
   const types = [...new Set(own.map(unit => units[unit].type))]
   return types.flatMap(type => allUnits.filter(unit => units[unit].type === type))
@@ -13,14 +18,14 @@ export function unitsOf(product: Product): Unit[] {
  * The same amount in another unit, over the factors of the type or the ratios of the alternative units; not snapped.
  * Units this product does not connect have no common amount: 0.
  */
-export function convertQuantity(product: Product, amount: number, from: Unit, to: Unit): number {
+export function convertQuantity(product: Measures, amount: number, from: Unit, to: Unit): number {
   if (from === to && isUnit(to)) return amount
   const [times, per] = conversion(product, from, to)
   return withoutDust((amount * times) / per)
 }
 
 /** By what an amount is multiplied and then divided to be in another unit: money is multiplied by it first and divided last. */
-export function conversion(product: Product, from: Unit, to: Unit): readonly [times: number, per: number] {
+export function conversion(product: Measures, from: Unit, to: Unit): readonly [times: number, per: number] {
   if (!isUnit(from) || !isUnit(to)) return none
   if (sameType(from, to)) return [factor(from), factor(to)]
   const [one, other] = [ratioOf(product, from), ratioOf(product, to)]
@@ -54,7 +59,7 @@ export const factor = (unit: Unit): number => units[unit].factor
  * How many of the product's own units one `unit` is, as a fraction; null if they have nothing to do with each other. One ratio per type,
  * that of its first alternative unit: contradicting ratios would make an amount depend on the way it was converted.
  */
-function ratioOf(product: Product, unit: Unit): readonly [times: number, per: number] | null {
+function ratioOf(product: Measures, unit: Unit): readonly [times: number, per: number] | null {
   if (sameType(unit, product.unit)) return [factor(unit), factor(product.unit)]
   const alternative = product.alternativeUnits.find(other => sameType(other.unit, unit))
   return alternative ? [alternative.ratio * factor(unit), factor(alternative.unit)] : null

@@ -1,5 +1,7 @@
 import type { Allergen } from '../catalogue/allergens.ts'
 import type { PartValues } from '../catalogue/parts.ts'
+import type { PricedBy } from '../catalogue/productPrice.ts'
+import type { Unit } from '../catalogue/units.ts'
 import type { Account } from './account.ts'
 import type { Pricing } from './pricing.ts'
 import type { OrderCall } from './requests.ts'
@@ -35,11 +37,31 @@ export type KeptContact = Partial<Pick<OrderCall, (typeof contactFields)[number]
   readonly person?: number
 }
 
+/**
+ * A line as it was placed, added or last offered. What staff make of it is always reckoned from this and never from what they
+ * made of it before, or a slip of the finger would stay in the price after it was put right. Money in cents.
+ */
+export interface AgreedLine {
+  readonly amount: number
+  readonly unit: Unit
+  readonly choices: Choices
+  /** For what the price is for. */
+  readonly unitPrice: number
+  /** Before what is taken off for a customer. */
+  readonly gross: number
+  /** Of each piece; a fraction where only the sum is known. */
+  readonly deposit: number
+  /** As the product was then: it may be sold otherwise by now, or be gone. */
+  readonly measures: PricedBy
+}
+
 /** What was agreed when an order was placed, with the rates of the day it is now supplied on. */
 export interface Agreed {
   readonly terms: Terms
   /** Cents of the way when it was placed: it never becomes dearer. */
   readonly delivery: number
+  /** By position; absent in orders placed before it was kept, whose lines count as they are. */
+  readonly lines?: readonly AgreedLine[]
   /** What was agreed to be taken off for the customer: it holds for lines that come later too. */
   readonly discount?: NonNullable<Account['discount']>
 }
@@ -54,11 +76,13 @@ export type KeptPricing = Pricing & {
   readonly offer?: { readonly validUntil: number }
 }
 
+/** What was chosen from options, by step. */
+type Choices = Readonly<Record<string, string | readonly string[]>>
+
 /** What a line is made of, as it is kept. Orders of the first days have values only. */
 export interface KeptParts {
   readonly values: PartValues
-  /** What was chosen from options, by step. */
-  readonly choices?: Readonly<Record<string, string | readonly string[]>>
+  readonly choices?: Choices
   readonly wish?: string
   /** Of the product and of what was chosen with it, as the menu declared them when it was ordered. */
   readonly allergens?: readonly Allergen[]

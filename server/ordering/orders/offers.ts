@@ -2,13 +2,14 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import type { OfferCall } from '../../../schema/ordering/staffCalls.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { fromJson, toJson } from '../../base/storage/json.ts'
-import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { owedOnline } from '../payments/payPage.ts'
 import { agreedTime } from './agreedTime.ts'
 import { editable } from './edit.ts'
+import { offeredLine } from './lines/agreedLine.ts'
 import { moveIn } from './move.ts'
-import { agreedOf, presentFor, repriced } from './reprice.ts'
+import { agreedOf, presentFor, repriced, type WholeAgreed } from './reprice.ts'
 import { follow } from './step.ts'
 
 /**
@@ -28,9 +29,9 @@ export async function makeOffer(
     if (order.isQuotation === 0 || order.status !== 'new') throw new Fault(409, 'statusNotAllowed')
     const items = await transaction.orders.items(id)
     const prices = new Map(call.prices.map(({ position, gross }) => [position, gross]))
-    const priced = items.map(item => ({ ...item, gross: prices.get(item.position) ?? item.gross }))
-    const present = await presentFor(transaction, order, items)
-    const pricing = { ...repriced(order, priced, agreedOf(order, items, present)), offer: { validUntil } }
+    const priced = items.map(item => offeredFor(item, prices.get(item.position)))
+    const agreed = agreedAnew(agreedOf(order, items, await presentFor(transaction, order, items)), priced)
+    const pricing = { ...repriced(order, priced, agreed), offer: { validUntil } }
     for (const [index, item] of priced.entries())
       if (item.gross !== items[index]?.gross) await transaction.orders.changeItem(item)
     const changed = { ...order, totalGross: pricing.totalGross, pricing: toJson(pricing), updatedAt: at }
@@ -41,6 +42,23 @@ export async function makeOffer(
     await follow(followers, transaction, { name: 'offer', order: offered, at, by: author })
     return offered
   })
+}
+
+/** A line for another price (cents), from which nothing more is taken off. What was left out costs nothing. */
+function offeredFor(item: OrderItemRow, gross = item.gross): OrderItemRow {
+  return item.amount === 0 || gross === item.gross ? item : { ...item, gross, discount: 0 }
+}
+
+/** What is agreed once these lines are offered. */
+function agreedAnew(agreed: WholeAgreed, items: readonly OrderItemRow[]): WholeAgreed {
+  const goods = agreed.terms.goods.map(({ discount, ...taxed }, position) =>
+    discount && items[position]?.discount ? { ...taxed, discount } : taxed,
+  )
+  const lines = agreed.lines.map((line, position) => {
+    const item = items[position]
+    return item ? offeredLine(line, item) : line
+  })
+  return { ...agreed, terms: { ...agreed.terms, goods }, lines }
 }
 
 /**

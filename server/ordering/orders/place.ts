@@ -10,12 +10,10 @@ import type { OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { agreementProblems, checkoutProblems, isEmail, phoneOf } from '../../../schema/ordering/checkout.ts'
 import { personKey } from '../../../schema/ordering/customerKeys.ts'
 import type { ExternalUser } from '../../../schema/ordering/externalUser.ts'
-import { contactFields, type KeptContact, type KeptPricing } from '../../../schema/ordering/keptOrder.ts'
-import type { Pricing } from '../../../schema/ordering/pricing.ts'
+import { contactFields, type KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { type Quote, quote, wantedOf } from '../../../schema/ordering/quote.ts'
 import { promiseProblems } from '../../../schema/ordering/quotePromise.ts'
 import type { OrderCall } from '../../../schema/ordering/requests.ts'
-import type { Terms } from '../../../schema/ordering/terms.ts'
 import { businessDayOf } from '../../../schema/ordering/tickets.ts'
 import type { Catalogue, Wanted } from '../../../schema/ordering/wanted.ts'
 import { Fault } from '../../base/http/fault.ts'
@@ -27,6 +25,7 @@ import type { DeedDeps, OrderingDeps } from '../deps.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { HOLD_MS } from '../payments/hold.ts'
 import { owedOnline } from '../payments/payPage.ts'
+import { agreedPricing } from './agreedPricing.ts'
 import { attachUploads } from './attach.ts'
 import type { BranchOffer, Offer } from './catalogue.ts'
 import { itemRow } from './itemRow.ts'
@@ -182,7 +181,7 @@ async function newOrder(
     ...owed,
     currency: config.currency,
     totalGross,
-    pricing: toJson(agreedPricing(judged.pricing, kept ? kept.terms : judged.terms, catalogue.account)),
+    pricing: toJson(agreedPricing(judged.pricing, { wanted, catalogue }, kept ? kept.terms : judged.terms)),
     contact: toJson({ ...contactOf(call, branch), ...forCustomer(catalogue.account, person) }),
     appointmentAt: wanted.appointment,
     counterAppointmentAt: null,
@@ -202,13 +201,6 @@ async function newOrder(
     createdAt: kept?.placedAt ?? now,
     updatedAt: now,
   }
-}
-
-/** The pricing with what it follows from; the prices of a slip follow from nothing that is known. */
-function agreedPricing(pricing: Pricing, terms: Terms | null, account?: Account | null): KeptPricing {
-  if (!terms) return pricing
-  const discount = account?.discount ? { discount: account.discount } : {}
-  return { ...pricing, agreed: { terms, delivery: pricing.deliveryGross, ...discount } }
 }
 
 /** Whose order it is. */

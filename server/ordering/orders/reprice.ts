@@ -7,11 +7,13 @@ import { type Product, products as productEntity } from '../../../schema/catalog
 import { coversNotes } from '../../../schema/ordering/creditNote.ts'
 import type { Agreed, KeptPricing } from '../../../schema/ordering/keptOrder.ts'
 import { deliveryShare, type Pricing, sumOf, totalsOf } from '../../../schema/ordering/pricing.ts'
+import { choicesOf } from '../../../schema/ordering/reorder.ts'
 import { type Terms, taxClassFor, termsOf, termsOn } from '../../../schema/ordering/terms.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { fromJson, toJson } from '../../base/storage/json.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Transaction } from '../../base/storage/storage.ts'
+import { agreedLine } from './lines/agreedLine.ts'
 
 /** What an order is judged by as the office has it now: products that guests see no more among it. */
 export interface Present {
@@ -52,9 +54,19 @@ function discountOf(items: readonly OrderItemRow[]): Pick<Pricing, 'discount'> {
 }
 
 /** What was agreed. An order that does not say it (it is old, or came from a slip) is read by its own figures and by today's office. */
-export function agreedOf(order: OrderRow, items: readonly OrderItemRow[], present: Present): Agreed {
+export function agreedOf(order: OrderRow, items: readonly OrderItemRow[], present: Present): WholeAgreed {
+  const { agreed = agreedBy(order, items, present) } = fromJson(order.pricing)
+  const lines = items.map(({ parts, ...item }) => {
+    const product = present.product(item.product)
+    const { values, choices = product ? choicesOf(product, values) : {} } = fromJson(parts)
+    return agreedLine({ ...item, choices }, product)
+  })
+  return { lines, ...agreed }
+}
+export type WholeAgreed = Agreed & Required<Pick<Agreed, 'lines'>>
+
+function agreedBy(order: OrderRow, items: readonly OrderItemRow[], present: Present): Agreed {
   const former = fromJson(order.pricing)
-  if (former.agreed) return former.agreed
   const { deliveryArea = null } = fromJson(order.contact)
   const { mode } = order
   const day = dayOfSupply(order, present.branch)

@@ -5,7 +5,7 @@ import { json, openShop } from '../shop.ts'
 import type { Fraction } from './fraction.ts'
 import { type Bill, billOf, type Line, type Terms } from './reckon.ts'
 import { differences, saidOf } from './said.ts'
-import { areas, documentsOf, type Measure, someWares } from './wares.ts'
+import { areas, documentsOf, listOf, type Measure, productFor, someWare, someWares, type Ware } from './wares.ts'
 
 const START = Date.parse('2026-12-28T10:00:00Z')
 const days = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-04'] as const
@@ -17,12 +17,15 @@ interface Outcome {
   readonly moved: number
   readonly edited: number
   readonly refunded: number
+  /** Wares that became others, or were gone, while somebody had ordered them. */
+  readonly remade: number
   readonly differences: readonly string[]
 }
 
 /**
  * So many random orders through the whole server: placed at a total and taxes that were reckoned here, moved over the turn of
- * the rates, changed there and back, left out, paid and given back in part and in full. After every step everything that is
+ * the rates, changed there and back, left out, paid and given back in part and in full, while the shop makes other products of
+ * those that were ordered, or deletes them. After every step everything that is
  * said of the order is compared with a bill of our own, to whose net amounts `plant` cents are added as a fault on purpose.
  */
 export async function shopping(count: number, seed: number, plant?: Fraction): Promise<Outcome> {
@@ -37,22 +40,49 @@ export async function shopping(count: number, seed: number, plant?: Fraction): P
     return { status: answer.status, body: await answer.json() }
   }
   const found: string[] = []
-  const counted = { orders: 0, bills: 0, moved: 0, edited: 0, refunded: 0 }
+  const counted = { orders: 0, bills: 0, moved: 0, edited: 0, refunded: 0, remade: 0 }
 
   const someLine = (): Line => {
     const ware = random.pick(wares)
-    const measure: Measure = ware.pack && random.chance(0.4) ? ware.pack.measure : ware.own
+    const measure = measureOf(ware)
     const chosen = ware.choices.filter(() => random.chance(0.4)).map(({ name }) => name)
     return { ware, measure, chosen, amount: someAmount(measure) }
   }
   const someAmount = (measure: Measure): number =>
     measure === 'amount' || measure === 'package' ? 1 + random.below(12) : (1 + random.below(3000)) / 2
+  const measureOf = ({ own, pack }: Ware): Measure => (pack && random.chance(0.4) ? pack.measure : own)
   const itemOf = ({ ware, amount, measure, chosen }: Line) => ({
     product: ware.id,
     amount,
     unit: measure,
     parts: chosen.length > 0 ? { wahl: chosen } : {},
   })
+
+  const written = async (method: string, path: string, body: object = {}) => {
+    const before = method === 'POST' ? null : await shop.request(path, { headers: { cookie } })
+    const rev: string | undefined = before ? (await before.json()).data.rev : undefined
+    const answer = await call(method, method === 'DELETE' ? `${path}?rev=${rev}` : path, rev ? { ...body, rev } : body)
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body.errors)}`)
+    return answer.body.data
+  }
+
+  /** Something else is sold under its number, or it is deleted and something new listed: what was ordered of it is what it was. */
+  async function remake({ id }: Ware): Promise<void> {
+    const at = wares.findIndex(ware => ware.id === id)
+    // Deleted while it was ordered already.
+    if (at < 0) return
+    counted.remade += 1
+    const ware = someWare(random, id)
+    const { id: _id, rev: _rev, ...body } = productFor(ware)
+    if (random.chance(0.7)) {
+      wares[at] = ware
+      await written('PUT', `/api/products/${id}`, body)
+      return
+    }
+    await written('DELETE', `/api/products/${id}`)
+    wares[at] = { ...ware, id: (await written('POST', '/api/products', body)).id }
+    await written('PUT', '/api/menus/1', { catalog: listOf(wares) })
+  }
 
   async function compare(id: number, what: string, bill: Bill): Promise<void> {
     counted.bills += 1
@@ -95,6 +125,7 @@ export async function shopping(count: number, seed: number, plant?: Fraction): P
 
     for (let step = random.below(4); step > 0; step -= 1) {
       const rev = (await shop.storage.read.orders.byId(id))?.rev ?? 0
+      if (random.chance(0.25)) await remake(random.pick(lines).ware)
       if (random.chance(0.4)) {
         const day = random.pick(days.filter(each => each !== terms.day))
         const moved = await call('PUT', `/api/orders/${id}`, { rev, appointmentDate: noonOf(day) })
@@ -107,22 +138,25 @@ export async function shopping(count: number, seed: number, plant?: Fraction): P
       const at = random.below(lines.length)
       const former = lines
       const others = lines.some(({ amount }, index) => index !== at && amount > 0)
-      const measure = lines[at]?.measure ?? 'amount'
-      const amount = others && random.chance(0.2) ? 0 : someAmount(measure)
-      lines = lines.map((line, index) => (index === at ? { ...line, amount } : line))
-      await change(at, amount, rev)
+      const line = lines[at]
+      if (!line) continue
+      const measure = random.chance(0.5) ? line.measure : measureOf(line.ware)
+      const amount = others && random.chance(0.2) ? 0 : random.chance(0.1) ? 0.001 : someAmount(measure)
+      lines = lines.map((each, index) => (index === at ? { ...each, amount, measure } : each))
+      await change(at, rev)
       // There and back.
-      if (random.chance(0.4) && (former[at]?.amount ?? 0) > 0) {
+      if (random.chance(0.4) && line.amount > 0) {
         lines = former
-        await change(at, former[at]?.amount ?? 0, rev + (former[at]?.amount === amount ? 0 : 1))
+        await change(at, rev + (line.amount === amount && line.measure === measure ? 0 : 1))
       }
     }
     if (!isOnline || !random.chance(0.3)) return
     await call('POST', `/api/orders/${id}/status/cancel`, {})
     await compareMoney(placed.total, 'canceled')
 
-    async function change(at: number, amount: number, rev: number): Promise<void> {
-      const changed = await call('PUT', `/api/orders/${id}/items/${at}`, { rev, amount })
+    async function change(at: number, rev: number): Promise<void> {
+      const { amount, measure: unit } = lines[at] ?? {}
+      const changed = await call('PUT', `/api/orders/${id}/items/${at}`, { rev, amount, unit })
       if (changed.status !== 200) found.push(`order ${id} changed: ${JSON.stringify(changed.body.errors)}`)
       counted.edited += 1
       if (isOnline) back = Math.max(back, placed.total - bill().total)

@@ -56,28 +56,29 @@ const shapes: readonly Pick<Ware, 'forAmount' | 'forMeasure' | 'own' | 'pack'>[]
   { forAmount: 0.5, forMeasure: 'litre', own: 'millilitre', pack: null },
 ]
 
-export function someWares(random: Random, count: number): Ware[] {
-  return Array.from({ length: count }, (_, index) => {
-    const tax = random.pick(taxNames)
-    const other = () => (random.chance(0.3) ? random.pick(taxNames) : tax)
-    const choices = random.chance(0.4)
-      ? ['A', 'B', 'C'].map(name => ({
-          name,
-          kind: random.pick(['add', 'subtract', 'overwrite'] as const),
-          cents: random.below(400),
-        }))
-      : []
-    return {
-      id: index + 1,
-      cents: 1 + random.below(2500),
-      ...(shapes[index % shapes.length] ?? random.pick(shapes)),
-      tax: { delivery: tax, takeaway: other(), dineIn: other() },
-      pfand: random.chance(0.5)
-        ? { cents: 1 + random.below(300), tax: random.chance(0.5) ? null : random.pick(['pfand', 'trunk'] as const) }
-        : null,
-      choices,
-    }
-  })
+export const someWares = (random: Random, count: number): Ware[] =>
+  Array.from({ length: count }, (_, index) => someWare(random, index + 1, shapes[index % shapes.length]))
+
+export function someWare(random: Random, id: number, shape = random.pick(shapes)): Ware {
+  const tax = random.pick(taxNames)
+  const other = () => (random.chance(0.3) ? random.pick(taxNames) : tax)
+  const choices = random.chance(0.4)
+    ? ['A', 'B', 'C'].map(name => ({
+        name,
+        kind: random.pick(['add', 'subtract', 'overwrite'] as const),
+        cents: random.below(400),
+      }))
+    : []
+  return {
+    id,
+    cents: 1 + random.below(2500),
+    ...shape,
+    tax: { delivery: tax, takeaway: other(), dineIn: other() },
+    pfand: random.chance(0.5)
+      ? { cents: 1 + random.below(300), tax: random.chance(0.5) ? null : random.pick(['pfand', 'trunk'] as const) }
+      : null,
+    choices,
+  }
 }
 
 /** All documents of a shop that sells these, around the clock and in every mode. */
@@ -98,7 +99,6 @@ export function documentsOf(wares: readonly Ware[]) {
     free: freeFrom === 0,
     freeFromOrderValue: freeFrom,
   }))
-  const listed = [{ category: 1, products: wares.map(({ id }) => id) }]
   return [
     ['config', configOf({ taxClasses })],
     [
@@ -113,14 +113,16 @@ export function documentsOf(wares: readonly Ware[]) {
     ],
     ['categories', categoryOf()],
     ...wares.map(ware => ['products', productFor(ware)] as const),
-    ['menus', menuOf({ catalog: listed })],
+    ['menus', menuOf({ catalog: listOf(wares) })],
   ].map(entry => {
     const [type, { id, rev: _rev, ...body }] = entry as [string, { id: number; rev: string }]
     return { type, id, body }
   })
 }
 
-const productFor = ({ id, cents, forAmount, forMeasure, own, pack, tax, pfand, choices }: Ware) =>
+export const listOf = (wares: readonly Ware[]) => [{ category: 1, products: wares.map(({ id }) => id) }]
+
+export const productFor = ({ id, cents, forAmount, forMeasure, own, pack, tax, pfand, choices }: Ware) =>
   productOf({
     id,
     name: `Ware ${id}`,

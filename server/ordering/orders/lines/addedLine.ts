@@ -5,20 +5,21 @@ import { unitsOf } from '../../../../schema/catalogue/quantity.ts'
 import { uploadsOf } from '../../../../schema/catalogue/uploads.ts'
 import { discountedPricing, discountedTerms, percentOff } from '../../../../schema/ordering/account.ts'
 import { withWish } from '../../../../schema/ordering/itemLines.ts'
-import type { Agreed } from '../../../../schema/ordering/keptOrder.ts'
 import { obstacle } from '../../../../schema/ordering/obstacles.ts'
 import { type CartItem, priceCart } from '../../../../schema/ordering/pricing.ts'
+import { choicesOf } from '../../../../schema/ordering/reorder.ts'
 import type { OrderItemCall } from '../../../../schema/ordering/requests.ts'
 import { termsOf } from '../../../../schema/ordering/terms.ts'
 import { Fault } from '../../../base/http/fault.ts'
 import type { OrderItemRow, OrderRow } from '../../../base/storage/statements/ordering/orders.ts'
 import { itemRow } from '../itemRow.ts'
-import { dayOfSupply, type Present } from '../reprice.ts'
+import { dayOfSupply, type Present, type WholeAgreed } from '../reprice.ts'
+import { agreedLine } from './agreedLine.ts'
 
 interface Around {
   readonly present: Present
   categoriesOf(product: number): readonly number[]
-  readonly agreed: Agreed
+  readonly agreed: WholeAgreed
 }
 
 /**
@@ -31,7 +32,7 @@ export function addedLine(
   position: number,
   call: OrderItemCall,
   { present, categoriesOf, agreed }: Around,
-): { readonly row: OrderItemRow; readonly agreed: Agreed } {
+): { readonly row: OrderItemRow; readonly agreed: WholeAgreed } {
   const product = present.product(call.product)
   if (!product) throw new Fault(422, [obstacle('productGone', 'product')])
   const unit = call.unit ?? product.unit
@@ -71,6 +72,7 @@ export function addedLine(
     row,
     agreed: {
       ...agreed,
+      lines: agreed.lines.toSpliced(position, 1, agreedLine({ ...row, choices: choicesOf(product, parts) }, product)),
       terms: {
         ...agreed.terms,
         goods: agreed.terms.goods.toSpliced(position, 1, goods),

@@ -49,9 +49,11 @@ export async function changedLines(
     const before = former.find(({ position }) => position === change.position)
     if (!before) throw new Fault(404, 'notFound')
     if (credited.some(({ position }) => position === before.position)) throw new Fault(409, 'lineCredited')
+    const line = agreed.lines[before.position]
+    if (!line) throw new Fault(404, 'notFound')
     const percent = agreed.terms.goods[before.position]?.discount
     const after = faults.at(`changes.${index}`, () =>
-      changedItem(before, change, present.product(before.product), percent),
+      changedItem(before, change, { agreed: line, product: present.product(before.product), percent }),
     )
     return { before, after: after ?? before }
   })

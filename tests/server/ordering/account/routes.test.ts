@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '../../../../schema/base/zonedTime.ts'
 import { order } from '../../../support/boards.ts'
 import { accounts, orderOnAccount } from '../../../support/externals.ts'
-import type { Shop } from '../../../support/shop.ts'
+import { json, type Shop } from '../../../support/shop.ts'
 import { openWalk } from '../../../support/walk.ts'
 
 const asked = async (shop: Shop, path: string, cookie: string) => {
@@ -160,6 +160,34 @@ test('A discount is taken off each line, by its category before all, and the ser
     })
   expect(await (await edit(4, 1)).json()).toMatchObject({ data: { totalGross: 420, pricing: { discount: 60 } } })
   expect(await (await edit(2, 2)).json()).toMatchObject({ data: { totalGross: 210, pricing: { discount: 30 } } })
+})
+
+test('Of a price that was offered nothing more is taken off, also after its line was changed there and back', async () => {
+  const shop = await openWalk()
+  const office = await accounts(shop)
+  const discountGroup = await office.discount({ percent: 10 })
+  const cookie = await office.enter(await office.person({ customer: await office.customer({ discountGroup }) }))
+  await office.change('/api/branches/1', { isQuotationRequired: true })
+  const placed = await orderOnAccount(shop, cookie, {
+    items: [1, 2].map(product => ({ product, amount: 2 })),
+    expectedTotal: 558,
+  })
+  const { data } = (await placed.json()) as { data: { uid: string } }
+  const { id } = (await shop.storage.read.orders.byUid(data.uid)) ?? {}
+  const send = async (method: string, path: string, body: object) => {
+    const answer = await shop.request(`/api/orders/${id}/${path}`, json(method, body, office.headers))
+    return ((await answer.json()) as { data: { totalGross: number; pricing: { discount?: number } } }).data
+  }
+  const validUntil = new Date(shop.clock.now() + DAY).toISOString()
+  // The second line is offered for what it costs: its discount stays.
+  const prices = [
+    { position: 0, gross: 180 },
+    { position: 1, gross: 342 },
+  ]
+  const offered = { totalGross: 522, pricing: { discount: 38 } }
+  expect(await send('POST', 'offer', { rev: 1, prices, validUntil })).toMatchObject(offered)
+  await send('PUT', 'items/0', { rev: 2, amount: 0 })
+  expect(await send('PUT', 'items/0', { rev: 3, amount: 2 })).toMatchObject(offered)
 })
 
 test('Without the session, or for a customer without invoices, nothing is ordered on account', async () => {

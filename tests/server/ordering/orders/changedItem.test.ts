@@ -123,6 +123,11 @@ describe('staff change a line of an order', () => {
     const { change } = await desk(shop)
     const { data } = await change(id, 0, { parts: { bread: 'Vollkorn' } })
     expect(data).toMatchObject({ totalGross: 700, lines: [{ lines: ['Brot: Vollkorn'] }] })
+    // Dearer since: what was chosen meanwhile keeps its price, and what was ordered first costs what it cost then.
+    const dearer = partOf({ options: [optionOf('Weiß'), optionOf('Vollkorn', 'add', 80)] })
+    await (await handOf(shop)).put('products', 1, { price: 310, config: { parts: [dearer] } })
+    expect((await change(id, 0, { amount: 3 })).data.totalGross).toBe(1050)
+    expect((await change(id, 0, { amount: 2, parts: { bread: 'Weiß' } })).data.totalGross).toBe(600)
     const wrong = await change(id, 0, { parts: { bread: 'Gold' } })
     expect([wrong.status, wrong.errors?.[0]?.field]).toEqual([422, 'parts.bread'])
     expect((await change(id, 0, { unit: 'litre' })).status).toBe(422)

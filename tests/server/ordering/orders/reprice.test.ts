@@ -85,11 +85,12 @@ describe('An order of which a line is changed', () => {
         const product = (id: number) => products.find(each => each.id === id)
         const rows = rowsOf(items, pricing)
         const row = rows[at]!
-        const changed = changedItem(row, { amount }, product(row.product))
+        const agreed = agreedOf(orderOf(pricing), rows, { config, branch, product })
+        const changed = changedItem(row, { amount }, { agreed: agreed.lines[at]!, product: product(row.product) })
         const after = repriced(
           orderOf(pricing),
           rows.map(each => (each === row ? changed : each)),
-          agreedOf(orderOf(pricing), rows, { config, branch, product }),
+          agreed,
         )
         const fresh = price(
           items.map((item, index) => (index === at ? { ...item, amount } : item)),
