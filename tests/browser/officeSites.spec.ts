@@ -7,6 +7,7 @@ import { expect } from './expect.ts'
 import { inControl, isMarked, mark, phone } from './guest.ts'
 import { box, type OfficePages, officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
+import { copyAndKeep, copyAndPlan, goBack } from './siteEditing.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Those that may be stored: what has signs no text may have is refused. */
@@ -24,7 +25,7 @@ test.afterAll(() => server.dispose())
 /** The program that the device keeps is another one later. */
 test.use({ isNewDevice: true })
 
-test('A page is made from a template, written, survives a crash and a newer program, and is public with a click; its blocks are copied, hidden and kept for many pages, and a copy of a page is public at its time', async ({
+test('A page is made from a template, written, survives a crash and a newer program, and is public with a click; what it was comes back as a draft, its blocks are copied, hidden and kept for many pages, and a copy is public at its time', async ({
   page,
   context,
 }) => {
@@ -75,80 +76,21 @@ test('A page is made from a template, written, survives a crash and a newer prog
   await expect(outline.getByRole('button', { name: /Drei Tore/ })).toHaveAttribute('aria-current', 'true')
 
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+  // What was found leads to where it is mended.
+  await page.getByRole('button', { name: 'Die Beschreibung für Suchmaschinen fehlt.' }).click()
+  await box(page, 'Beschreibung für Suchmaschinen').fill('So begann die Saison.')
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+  await expect(page.getByText(/^Geprüft: Verweise/)).toBeVisible()
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
   await expect(page.getByText('„Sieg im Auftakt“ ist öffentlich.')).toBeVisible()
   await expect(page.getByText('Alles gespeichert')).toBeAttached()
   const address = `${server.origin}/site/news/sieg-im-auftakt`
   await expect.poll(async () => (await page.request.get(address)).text()).toContain('Drei Tore in einer Halbzeit.')
 
+  await goBack(page)
   await copyAndKeep(page)
-  await copyAndPlan(page)
+  await copyAndPlan(page, server)
 })
-
-/** A block of the report goes onto a page of its club, where another is hidden, and is kept for many pages. */
-async function copyAndKeep(page: Page): Promise<void> {
-  const outline = page.getByRole('navigation', { name: 'Gliederung' })
-  const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
-  await outline.getByRole('button', { name: 'Text 1: Aktionen' }).click()
-  // A report takes none that many pages show.
-  await expect(page.getByRole('menuitem', { name: 'Als Baustein speichern' })).toHaveCount(0)
-  await page.getByRole('menuitem', { name: 'Kopieren' }).click()
-  await page.evaluate(() => location.assign('#/sites/2'))
-  await expect(preview.getByRole('heading', { name: /^Sport, den sich/ })).toBeVisible()
-  await outline.getByRole('button', { name: 'Text mit Bild 2: Aktionen' }).click()
-  await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
-  await expect(preview.getByRole('heading', { name: /^Sport, den sich/ })).toHaveCount(0)
-  await expect(outline.getByRole('button', { name: /^Text mit Bild ausgeblendet/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click()
-  await page.getByRole('button', { name: 'Einfügen: Text' }).click()
-  await expect(preview.getByText('Drei Tore in einer Halbzeit.')).toBeVisible()
-  await outline.getByRole('button', { name: 'Text 5: Aktionen' }).click()
-  await page.getByRole('menuitem', { name: 'Als Baustein speichern' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(box(page, 'Name')).toBeFocused()
-  await page.keyboard.type('Torfest')
-  await dialog.getByRole('button', { name: 'Speichern' }).click()
-  await expect(outline.getByRole('button', { name: 'Baustein Torfest' })).toBeVisible()
-  await expect(preview.getByText('Drei Tore in einer Halbzeit.')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click()
-  await dialog.getByRole('button', { name: 'Torfest' }).click()
-  await expect(preview.getByText('Drei Tore in einer Halbzeit.')).toHaveCount(2)
-  await expect(page.getByText('Er lässt sich auf mehreren Seiten zeigen.')).toBeVisible()
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
-}
-
-/** The page is copied; its guests see the copy from the time on that is planned, and no more when it is taken back. */
-async function copyAndPlan(page: Page): Promise<void> {
-  const outline = page.getByRole('navigation', { name: 'Gliederung' })
-  const dialog = page.getByRole('dialog')
-  const answer = async () => (await fetch(`${server.origin}/klub/verein-kopie`)).status
-  const plan = async (what: string, when: Date) => {
-    await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
-    const [date = '', time = ''] = when.toLocaleString('de-AT', local).split(', ')
-    await dialog.getByLabel(`${what}: Datum`).fill(date)
-    await dialog.getByLabel(`${what}: Uhrzeit`).fill(time)
-    await dialog.getByRole('button', { name: 'Zeitpunkt speichern' }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-  await outline.getByRole('button', { name: /^Seite / }).click()
-  await page.getByRole('button', { name: 'Seite duplizieren' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Verein (Kopie)' })).toBeVisible()
-  await outline.getByRole('button', { name: 'Baustein Torfest' }).first().click()
-  await expect(page.getByText('Ihn zeigen 2 Seiten. Wer ihn ändert, ändert alle.')).toBeVisible()
-  await plan('Veröffentlichen am', new Date('2099-01-05T09:00:00Z'))
-  await expect(page.getByText('Geplant ab 05.01.2099 10:00')).toBeVisible()
-  expect(await answer()).toBe(404)
-  // What its time has come for is done by the server, whoever is there.
-  await plan('Veröffentlichen am', new Date())
-  await expect(page.getByText('Öffentlich', { exact: true })).toBeVisible()
-  expect(await answer()).toBe(200)
-  await plan('Zurückziehen am', new Date())
-  await expect(page.getByText('Entwurf', { exact: true })).toBeVisible()
-  expect(await answer()).toBe(404)
-}
-
-/** As somebody of the business types a minute. */
-const local = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' } as const
 
 test('Words that try to be more run nowhere: not in the page, not where its draft is shown, not in the editor beside its preview', async ({
   page,

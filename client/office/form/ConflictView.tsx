@@ -185,7 +185,7 @@ function useContested(entity: Entity, trouble: Trouble): Contested[] {
   const pairs = useMemo(() => {
     const bodies = [trouble.mine, trouble.theirs, trouble.base]
     return paths.flatMap(path => {
-      const { field } = pieceField(entity, path)
+      const { field } = pieceField(entity, path, bodies)
       return bodies.flatMap(body => relatedIds(field, valueAt(entity, body, path)))
     })
   }, [entity, trouble, paths])

@@ -135,7 +135,8 @@ export function FieldConflicts({ entity, field, row, form }: Parts & { field: Fi
 
 /** Somebody changed the piece in which one is typing: nothing is overwritten, the person decides. */
 export function PieceConflict({ entity, path, row, form }: Parts & { path: Path; row: Row }) {
-  const { field, label } = useMemo(() => pieceField(entity, path), [entity, path])
+  const typed = bodyIn(form.draft, row)
+  const { field, label } = useMemo(() => pieceField(entity, path, [row.body, typed]), [entity, path, row.body, typed])
   const theirs = valueAt(entity, row.body, path)
   const naming = useNaming(useMemo(() => relatedIds(field, theirs), [field, theirs]))
   const sentence = texts.form.diverged(valueText(field, theirs, naming))

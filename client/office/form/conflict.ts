@@ -2,9 +2,12 @@ import type { Body, Entity } from '../../../schema/base/entity.ts'
 import { ruleDays } from '../../../schema/base/fields.ts'
 import { merge, type Path, pieceAt, type Side } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
+import { plainText, textIn } from '../../../schema/base/richText/excerpt.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Trouble } from '../../data/office/office.ts'
 import { dateText } from '../../ui/dates/typedDates.ts'
+import { differingParts } from './differingParts.ts'
+import { entryName, partsAmong, quotedName } from './entryNames.ts'
 import { type Field, type FieldOf, formModel, partsOfField } from './formModel.ts'
 import { type Naming, relatedIds, valueText } from './valueText.ts'
 
@@ -40,12 +43,15 @@ export function contestedPaths(
 
 /** The piece at a path as people read it. */
 export function contestedPiece(entity: Entity, path: Path, sides: Sides, naming: Naming): Contested {
-  const piece = pieceField(entity, path, naming)
-  const [mine, theirs, base] = [sides.mine, sides.theirs, sides.base].map(body => {
+  const bodies = [sides.mine, sides.theirs, sides.base]
+  const piece = pieceField(entity, path, bodies, naming)
+  const told = bodies.map(body => {
     const value = valueAt(entity, body, path)
-    return piece.kind === 'order' ? orderText(value, piece.list, naming) : valueText(piece.field, value, naming)
+    if (piece.kind === 'order') return orderText(value, piece.list, naming)
+    return piece.field.kind === 'richText' ? plainText(textIn(value)) : valueText(piece.field, value, naming)
   })
-  const texts = { mine: mine ?? '', theirs: theirs ?? '', base: base ?? '' }
+  const [mine = '', theirs = '', base = ''] = differingParts(told)
+  const texts = { mine, theirs, base }
   return { key: keyOfPath(path), field: path[0] ?? '', label: piece.label, ...texts, sentence: sentenceOf(texts) }
 }
 
@@ -55,10 +61,14 @@ export const keyOfPath = (path: Path): string => JSON.stringify(path)
 export const valueAt = ({ shape }: Entity, body: Body | null, path: Path): unknown =>
   body ? pieceAt(body, path, mergeRules(shape)) : undefined
 
-/** What a path that a merge named leads to: a field, or the order of a list. */
+/**
+ * What a path that a merge named leads to: a field, or the order of a list. Of which kind a piece on the way is, and how an
+ * entry is called, say the `bodies` it is in, the first that knows.
+ */
 export function pieceField(
   entity: Entity,
   path: Path,
+  bodies: readonly (Body | null)[],
   naming?: Naming,
 ): { readonly label: string } & (
   | { readonly kind: 'field'; readonly field: Field }
@@ -67,18 +77,19 @@ export function pieceField(
   const labels: string[] = []
   let fields = formModel(entity)
   let found: Field | undefined
-  for (const step of path) {
+  for (const [index, step] of path.entries()) {
+    const values = bodies.map(body => valueAt(entity, body, path.slice(0, index + 1)))
     if (found?.kind === 'list' && found.schedule) {
       found = dayField(step)
       labels.push(found.label)
     } else if (found?.kind === 'list') {
-      labels.push(`„${entryName(found, step, naming)}“`)
+      labels.push(quotedName(entryName(found, step, values, naming)))
       found = found.item
     } else {
       found = fields.find(({ name }) => name === step)
       labels.push(found?.label ?? step)
     }
-    fields = found ? partsOfField(found) : []
+    fields = found ? partsAmong(found, values) : []
   }
   if (!found) throw new Error(`There is no field at ${path.join('.')}.`)
   const { key } = found.kind === 'list' ? found : { key: null }
@@ -118,20 +129,20 @@ export function typedFields({ mine, base }: Sides): string[] {
 /** The entries of a list by what tells them apart. */
 function orderText(list: unknown, field: FieldOf<'list'> & { readonly key: string }, naming: Naming): string {
   const entries: readonly Body[] = Array.isArray(list) ? list : []
-  return entries.map(entry => entryName(field, String(entry[field.key] ?? ''), naming)).join(' · ')
+  return entries.map(entry => orderName(entryName(field, String(entry[field.key] ?? ''), [entry], naming))).join(' · ')
 }
 
-/** An entry of a list as people call it: by what tells it apart, and by its title where that is another document. */
-function entryName(list: FieldOf<'list'>, key: string, naming?: Naming): string {
-  const told = list.key === null ? undefined : partsOfField(list.item).find(({ name }) => name === list.key)
-  return (told && naming && valueText(told, key, naming)) || key
-}
+const orderName = (name: ReturnType<typeof entryName>): string => (name.kind === '' ? name.words : quotedName(name))
 
 /** The documents that entries on the way to a piece are called by. */
-export function entriesNamedOn(entity: Entity, path: Path): readonly (readonly [type: string, id: number])[] {
+export function entriesNamedOn(
+  entity: Entity,
+  path: Path,
+  bodies: readonly (Body | null)[],
+): readonly (readonly [type: string, id: number])[] {
   return path.flatMap((step, index) => {
-    const { field } = pieceField(entity, path.slice(0, index + 1))
-    const list = index > 0 ? pieceField(entity, path.slice(0, index)).field : field
+    const { field } = pieceField(entity, path.slice(0, index + 1), bodies)
+    const list = index > 0 ? pieceField(entity, path.slice(0, index), bodies).field : field
     if (list.kind !== 'list' || list.key === null) return []
     const told = partsOfField(list.item).find(({ name }) => name === list.key)
     return told ? relatedIds(told, step).filter(([, id]) => Number.isSafeInteger(id)) : []

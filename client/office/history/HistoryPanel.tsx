@@ -72,6 +72,7 @@ export function HistoryPanel({ entity, row, form, allowed, onClose }: HistoryPan
       {steps.value === null && steps.problem === null && <Loading className="h-24" label={texts.history.loading} />}
       <StepList
         {...{ entity, plannedOf, entries, naming, allowed }}
+        body={row.body}
         onField={change => {
           const shown = bodyIn(form.draft, row)[change.field]
           fill({ [change.field]: withoutChange(entity, change, shown) })
@@ -89,6 +90,8 @@ export function HistoryPanel({ entity, row, form, allowed, onClose }: HistoryPan
 
 interface StepListProps {
   readonly entity: Entity
+  /** The document as it is now. */
+  readonly body: Body
   readonly plannedOf: Entity | undefined
   readonly entries: readonly RevisionEntry[]
   readonly naming: Naming
@@ -98,7 +101,7 @@ interface StepListProps {
 }
 
 /** Steps of a document, the newest first. */
-function StepList({ entity, plannedOf, entries, naming, allowed, onField, onState }: StepListProps) {
+function StepList({ entity, plannedOf, body, entries, naming, allowed, onField, onState }: StepListProps) {
   const zone = useZone()
   const at = now()
   return (
@@ -107,6 +110,7 @@ function StepList({ entity, plannedOf, entries, naming, allowed, onField, onStat
         <HistoryStep
           key={entry.rev}
           {...{ entity, plannedOf, entry, naming, zone }}
+          later={{ ...body, ...stateAfter(entries, place) }}
           now={at}
           onField={allowed ? onField : undefined}
           // The newest state is what is there, and what was deleted was nothing.

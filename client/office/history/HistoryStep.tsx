@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { Entity } from '../../../schema/base/entity.ts'
+import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { FieldChange, RevisionEntry } from '../../../schema/base/history.ts'
 import type { Naming } from '../form/valueText.ts'
 import { iconButton } from '../shell/styles.ts'
@@ -12,6 +12,8 @@ interface HistoryStepProps {
   /** The kind of the document a plan is for, where this is a plan's step. */
   readonly plannedOf?: Entity | undefined
   readonly entry: RevisionEntry
+  /** The document after the step, where it is known. */
+  readonly later?: Body
   readonly naming: Naming
   /** Epoch ms. */
   readonly now: number
@@ -22,9 +24,19 @@ interface HistoryStepProps {
 }
 
 /** '14:03 Eva Berger · Preis 3,90 € → 4,10 €' */
-export function HistoryStep({ entity, plannedOf, entry, naming, now, zone, onField, onState }: HistoryStepProps) {
+export function HistoryStep({
+  entity,
+  plannedOf,
+  entry,
+  later,
+  naming,
+  now,
+  zone,
+  onField,
+  onState,
+}: HistoryStepProps) {
   const when = stepTime(entry.at, now, zone)
-  const fields = plannedOf ? planFieldsOf(plannedOf, entry, naming) : changedFieldsOf(entity, entry, naming)
+  const fields = plannedOf ? planFieldsOf(plannedOf, entry, naming) : changedFieldsOf(entity, entry, naming, later)
   return (
     <li className="flex flex-col gap-1 py-2.5">
       <p className="figures text-ink-soft">

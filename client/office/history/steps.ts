@@ -1,7 +1,7 @@
 import { differences } from '../../../schema/base/difference.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 import type { Author, FieldChange, RevisionEntry } from '../../../schema/base/history.ts'
-import { merge, type Path } from '../../../schema/base/merge.ts'
+import { isRule, merge, type Path } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import { formatDateTime, formatTime } from '../../ui/format.ts'
@@ -23,20 +23,27 @@ export interface ChangedField {
   }[]
 }
 
-/** What a step changed, in the order of the form; fields the form no longer has are left out. */
+/**
+ * What a step changed, in the order of the form; fields the form no longer has are left out. `later` is the document after
+ * the step, where that is known: what a field says for another one (a draft that is what is public) is no change then.
+ */
 export function changedFieldsOf(
   entity: Entity,
   { changes }: Pick<RevisionEntry, 'changes'>,
   naming: Naming,
+  later: Body = {},
 ): readonly ChangedField[] {
   return formModel(entity).flatMap(field => {
     const change = changes.find(each => each.field === field.name)
     if (!change) return []
-    const pieces = pathsOf(entity, change).map(path => {
-      const { label, base, mine } = contestedPiece(entity, path, sidesOf(change), naming)
-      return { key: keyOfPath(path), label, before: base || texts.history.empty, after: mine || texts.history.empty }
+    const sides = sidesOf(change, besides(entity, change, changes, later))
+    const pieces = pathsOf(entity, sides, field.name).map(path => {
+      const { label, base, mine } = contestedPiece(entity, path, sides, naming)
+      const before = base || texts.history.empty
+      const after = mine || texts.history.empty
+      return { key: keyOfPath(path), label, before, after: after === before ? texts.history.otherwise : after }
     })
-    return [{ field, change, pieces }]
+    return pieces.length === 0 ? [] : [{ field, change, pieces }]
   })
 }
 
@@ -48,11 +55,11 @@ export function namedIn(
   const names = new Set(formModel(entity).map(({ name }) => name))
   const changes = entries.flatMap(entry => entry.changes.filter(({ field }) => names.has(field)))
   return changes.flatMap(change =>
-    pathsOf(entity, change).flatMap(path => {
-      const { field } = pieceField(entity, path)
+    pathsOf(entity, sidesOf(change), change.field).flatMap(path => {
       const { base, mine } = sidesOf(change)
+      const { field } = pieceField(entity, path, [mine, base])
       const values = [base, mine].flatMap(body => relatedIds(field, valueAt(entity, body, path)))
-      return [...values, ...entriesNamedOn(entity, path)]
+      return [...values, ...entriesNamedOn(entity, path, [mine, base])]
     }),
   )
 }
@@ -88,12 +95,29 @@ export const authorName = ({ id, name }: Author): string =>
 export const stepTime = (at: number, now: number, zone: string): string =>
   localTime(at, zone).date === localTime(now, zone).date ? formatTime(at, zone) : formatDateTime(at, zone)
 
-const pathsOf = (entity: Entity, change: FieldChange): readonly Path[] => {
-  const { base, mine } = sidesOf(change)
-  return differences(base, mine, mergeRules(entity.shape))
+interface TwoSides {
+  readonly base: Body
+  readonly mine: Body
+  readonly theirs: Body
 }
 
-function sidesOf({ field, before, after }: FieldChange) {
-  const now = { [field]: after }
-  return { base: { [field]: before }, mine: now, theirs: now }
+const pathsOf = (entity: Entity, { base, mine }: TwoSides, field: string): readonly Path[] =>
+  differences(base, mine, mergeRules(entity.shape)).filter(([top]) => top === field)
+
+/** The field before and after, with what stands `beside` it. */
+function sidesOf({ field, before, after }: FieldChange, beside: Pick<TwoSides, 'base' | 'mine'> = nothing): TwoSides {
+  const now = { ...beside.mine, [field]: after }
+  return { base: { ...beside.base, [field]: before }, mine: now, theirs: now }
+}
+
+const nothing = { base: {}, mine: {} }
+
+/** The field that speaks for this one where this one is null, before and after. */
+function besides(entity: Entity, { field }: FieldChange, changes: readonly FieldChange[], later: Body) {
+  const rule = mergeRules(entity.shape)[field]
+  if (rule === undefined || !isRule(rule) || !('like' in rule) || !(rule.like in later)) return nothing
+  const { like } = rule
+  const change = changes.find(each => each.field === like)
+  const after = change ? change.after : later[like]
+  return { base: { [like]: change ? change.before : after }, mine: { [like]: after } }
 }

@@ -21,6 +21,7 @@ export const texts = {
     same: 'So steht es schon im Formular.',
     more: 'Ältere anzeigen',
     empty: 'leer',
+    otherwise: 'anders gestaltet',
   },
   field: {
     who: 'Wer hat das geändert?',

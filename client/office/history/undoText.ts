@@ -14,9 +14,10 @@ export function undoText(
   const title = entity.title({ ...before?.body, ...after?.body }) || entity.label.one
   if (kind === 'undone') return texts.undo.done(title)
   if (left.length === 0) return texts.undo.impossible(title)
+  const bodies = [after?.body ?? null, before?.body ?? null]
   const names = left.map(path => {
     const step = lastChange(steps, path[0] ?? '', me)
-    return texts.undo.kept(pieceField(entity, path).label, step ? authorName(step.author) : texts.undo.somebody)
+    return texts.undo.kept(pieceField(entity, path, bodies).label, step ? authorName(step.author) : texts.undo.somebody)
   })
   return (kind === 'partly' ? texts.undo.partly : texts.undo.nothing)(names.join(', '))
 }

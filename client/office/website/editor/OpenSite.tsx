@@ -67,13 +67,12 @@ export function OpenSite({ entity, row: stored, trouble, former, block, Preview 
           <>
             <Panes
               Preview={Preview}
-              {...{ editor, allowed, pane, saving, marks, deeds }}
+              {...{ editor, allowed, pane, saving, marks, deeds, history }}
               onSelect={select}
               onAdd={() => setOpen('add')}
             >
               <FormNotices {...{ entity, row, form, trouble, allowed }} />
             </Panes>
-            {history}
             {open === 'add' && (
               <AddBlock
                 kinds={editor.kinds}
@@ -145,15 +144,31 @@ interface PanesProps extends Pick<OpenSiteProps, 'Preview'> {
   readonly marks: ReadonlyMap<SectionId, number>
   readonly onSelect: (section: SectionId) => void
   readonly onAdd: () => void
+  /** On a desktop in place of the outline: what is restored is seen in the page and in its fields. */
+  readonly history: ReactNode
   /** What has to be known before the fields. */
   readonly children: ReactNode
 }
 
 /** What the page is made of beside the fields of what is selected; on a phone one of them. */
-function Panes({ Preview, editor, allowed, pane, saving, deeds, marks, onSelect, onAdd, children }: PanesProps) {
+function Panes({
+  Preview,
+  editor,
+  allowed,
+  pane,
+  saving,
+  deeds,
+  marks,
+  history,
+  onSelect,
+  onAdd,
+  children,
+}: PanesProps) {
   return (
     <div className="flex w-full flex-1 items-start gap-6 px-4 py-5 tablet:px-8">
-      <div className={`min-w-0 flex-1 desktop:max-w-72 ${pane === 'outline' ? '' : 'max-desktop:hidden'}`}>
+      <div
+        className={`min-w-0 flex-1 desktop:max-w-72 ${pane === 'outline' ? '' : 'max-desktop:hidden'} ${history ? 'desktop:hidden' : ''}`}
+      >
         <Outline
           {...{ editor, allowed, onSelect, onAdd }}
           faults={marks}
@@ -175,6 +190,7 @@ function Panes({ Preview, editor, allowed, pane, saving, deeds, marks, onSelect,
         )}
         <SectionFields editor={editor} />
       </div>
+      {history}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Body } from '../../../../schema/base/entity.ts'
 import { sites } from '../../../../schema/website/site.ts'
 import { type SiteTypeName, siteTypes } from '../../../../schema/website/siteTypes.ts'
 import type { Row, Trouble } from '../../../data/office/office.ts'
@@ -8,6 +9,7 @@ import { useKeeping } from '../../form/keptDraft.ts'
 import { type EntityFormState, useEntityForm } from '../../form/useEntityForm.ts'
 import { shifted, without } from '../../list/lists.ts'
 import { changedBlock, copyOf, isHidden, keyOf } from './blockList.ts'
+import { restored } from './restored.ts'
 import { blockKeyOf, blockSection, ownSections, type SectionId } from './sections.ts'
 import { pageField, siteFields } from './siteFields.ts'
 
@@ -44,7 +46,8 @@ export function useSiteEditor(
   first: string | undefined,
 ): SiteEditorState {
   const row = withDraft(stored)
-  const form = useEntityForm(sites, row, trouble, former)
+  const typed = useEntityForm(sites, row, trouble, former)
+  const form = { ...typed, fill: (values: Body) => typed.fill(restored(values, row.body)) }
   useKeeping(sites, row.id, form.draft, form.unsaved)
   const type = typeIn(form, row)
   const [chosen, select] = useState<SectionId>(

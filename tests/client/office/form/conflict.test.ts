@@ -24,6 +24,26 @@ describe('A field that two people changed', () => {
     })
   })
 
+  it('of a block is told by the kind and the words of the block, and a formatted text by where it differs', () => {
+    const words = (text: string) => ({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+    })
+    const story =
+      'Drei Tore in der ersten Halbzeit, zwei nach der Pause: so hoch hat der Verein seit vielen Jahren in keinem Derby auf fremdem Platz gewonnen,'
+    const page = (end: string) => ({
+      draft: { body: [{ key: 'eins', type: 'text', value: { text: words(`${story} ${end}`) } }], images: [] },
+    })
+    const sides = { mine: page('sagt die Trainerin.'), theirs: page('sagt der Obmann.'), base: page('hieß es.') }
+    const path = ['draft', 'body', 'eins', 'value', 'text']
+    expect(contestedPiece(entity('sites'), path, sides, naming)).toMatchObject({
+      label: 'Entwurf, Bausteine, Text „Drei Tore in der ersten Halbzeit, zwei n...“, Inhalt, Text',
+      mine: '… auf fremdem Platz gewonnen, sagt die Trainerin.',
+      theirs: '… auf fremdem Platz gewonnen, sagt der Obmann.',
+      base: '… auf fremdem Platz gewonnen, hieß es.',
+    })
+  })
+
   it('is told as emptied where one side emptied it', () => {
     const sides = { mine: { email: null }, theirs: { email: 'neu@example.com' }, base: { email: null } }
     expect(contestedPiece(entity('branches'), ['email'], sides, naming).sentence).toBe(

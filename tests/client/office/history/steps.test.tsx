@@ -1,11 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { HistoryStep } from '../../../../client/office/history/HistoryStep.tsx'
-import { namedIn, stateAfter, stepsOfField, stepTime, withoutChange } from '../../../../client/office/history/steps.ts'
+import {
+  changedFieldsOf,
+  namedIn,
+  stateAfter,
+  stepsOfField,
+  stepTime,
+  withoutChange,
+} from '../../../../client/office/history/steps.ts'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import type { RevisionEntry } from '../../../../schema/base/history.ts'
 import { menus } from '../../../../schema/catalogue/menu.ts'
 import { products } from '../../../../schema/catalogue/product.ts'
+import { sites } from '../../../../schema/website/site.ts'
 
 const zone = 'Europe/Vienna'
 const at = Date.parse('2026-06-16T12:03:00Z')
@@ -126,4 +134,58 @@ test('At the label of a field stand the steps that changed it, each with that ch
   const first = entryOf({ rev: '2-a', changes: [{ ...price, before: 380, after: 390 }] })
   expect(stepsOfField([both, other, first], 'price')).toEqual([{ ...both, changes: [price] }, first])
   expect(stepsOfField([other], 'price')).toEqual([])
+})
+
+describe('A step of a page', () => {
+  const page = sites as unknown as Entity
+  const paragraphs = (...lines: string[]) => ({
+    type: 'doc',
+    content: lines.map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  })
+  const text = (words: object) => ({ key: 'k1', type: 'text', value: { text: words } })
+  const hidden = { key: 'k2', type: 'hero', value: { title: 'Willkommen' }, isHidden: true }
+  const contentOf = (...body: object[]) => ({ body, images: [] })
+  const story =
+    'Der Verein wurde im Jahr 1954 von Gesellen einer Backstube gegründet und hat heute über achthundert Mitglieder.'
+  const before = contentOf(text(paragraphs(story, 'Training ist samstags um sieben Uhr.')), {
+    ...hidden,
+    isHidden: false,
+  })
+  const after = contentOf(text(paragraphs(story, 'Training ist samstags um sechs Uhr.')), hidden)
+
+  test('tells its blocks by kind and words, and of a long text only where it differs', () => {
+    const told = shown(entryOf({ changes: [{ field: 'content', before, after }] }), page)
+    expect(told).toMatch(/Bausteine, Text „Der Verein wurde im Jahr.*“, Inhalt, Text/)
+    expect(told).toContain('… Training ist samstags um sieben Uhr. → … Training ist samstags um sechs Uhr.')
+    expect(told).toContain('Aufmacher „Willkommen“, Ausgeblendet Nein → Ja')
+    expect(told).not.toMatch(/object|k1|k2/)
+  })
+
+  test('that begins a draft differs from what is public, and publishing is no change of the draft', () => {
+    const begun = entryOf({ changes: [{ field: 'draft', before: null, after }] })
+    const [draft] = changedFieldsOf(page, begun, naming, { content: before, draft: after })
+    expect(draft?.pieces.map(({ label }) => label.split(', ').at(-1))).toEqual(['Text', 'Ausgeblendet'])
+    const published = [
+      { field: 'content', before, after },
+      { field: 'draft', before: after, after: null },
+    ]
+    const told = changedFieldsOf(page, entryOf({ changes: published }), naming, { content: after, draft: null })
+    expect(told.map(({ field }) => field.name)).toEqual(['content'])
+  })
+
+  test('that takes a block away tells how it began', () => {
+    const changes = [{ field: 'content', before, after: contentOf() }]
+    const [told] = changedFieldsOf(page, entryOf({ changes }), naming)
+    expect(told?.pieces.map(piece => piece.after)).toEqual(['leer', 'leer'])
+    expect(told?.pieces[0]?.before).toMatch(/^Text \(.*Der Verein wurde im Jahr/)
+  })
+
+  test('that only makes words bold says so', () => {
+    const bold = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Tor', marks: [{ type: 'bold' }] }] }],
+    }
+    const changes = [{ field: 'content', before: contentOf(text(paragraphs('Tor'))), after: contentOf(text(bold)) }]
+    expect(shown(entryOf({ changes }), page)).toContain('Tor → anders gestaltet')
+  })
 })

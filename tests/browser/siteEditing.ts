@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { expect } from './expect.ts'
+import { box } from './officePages.ts'
+import type { TestServer } from './support.ts'
+
+/** What a former state says is told by its blocks and comes back into the form, where it is seen and left again. */
+export async function goBack(page: Page): Promise<void> {
+  const outline = page.getByRole('navigation', { name: 'Gliederung' })
+  const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
+  await outline.getByRole('button', { name: /Drei Tore/ }).click()
+  await box(page, 'Text').fill('Vier Tore in einer Halbzeit.')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.getByRole('button', { name: 'Verlauf' }).first().click()
+  const history = page.getByRole('complementary', { name: 'Verlauf' })
+  const step = history.getByRole('listitem').filter({ hasText: 'Vier Tore' }).first()
+  await expect(step).toContainText(/Text „Vier Tore in einer Halbzeit\.“, Inhalt, Text Drei Tore .* → Vier Tore/)
+  await history
+    .getByRole('button', { name: /^Wiederherstellen: Entwurf/ })
+    .first()
+    .click()
+  await expect(preview.getByText('Drei Tore in einer Halbzeit.')).toBeVisible()
+  // Before the first draft the page showed nothing; it goes on showing what is public.
+  await history
+    .getByRole('button', { name: /^Diesen Stand wiederherstellen/ })
+    .last()
+    .click()
+  await expect(preview.getByText('Drei Tore in einer Halbzeit.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Verwerfen' }).click()
+  await expect(preview.getByText('Vier Tore in einer Halbzeit.')).toBeVisible()
+  await history
+    .getByRole('button', { name: /^Wiederherstellen: Entwurf/ })
+    .first()
+    .click()
+  await history.getByRole('button', { name: 'Verlauf schließen' }).click()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+}
+
+/** A block of the report goes onto a page of its club, where another is hidden, and is kept for many pages. */
+export async function copyAndKeep(page: Page): Promise<void> {
+  const outline = page.getByRole('navigation', { name: 'Gliederung' })
+  const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
+  await outline.getByRole('button', { name: 'Text 1: Aktionen' }).click()
+  // A report takes none that many pages show.
+  await expect(page.getByRole('menuitem', { name: 'Als Baustein speichern' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Kopieren' }).click()
+  await page.evaluate(() => location.assign('#/sites/2'))
+  await expect(preview.getByRole('heading', { name: /^Sport, den sich/ })).toBeVisible()
+  await outline.getByRole('button', { name: 'Text mit Bild 2: Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Ausblenden' }).click()
+  await expect(preview.getByRole('heading', { name: /^Sport, den sich/ })).toHaveCount(0)
+  await expect(outline.getByRole('button', { name: /^Text mit Bild ausgeblendet/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click()
+  await page.getByRole('button', { name: 'Einfügen: Text' }).click()
+  await expect(preview.getByText('Drei Tore in einer Halbzeit.')).toBeVisible()
+  await outline.getByRole('button', { name: 'Text 5: Aktionen' }).click()
+  await page.getByRole('menuitem', { name: 'Als Baustein speichern' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(box(page, 'Name')).toBeFocused()
+  await page.keyboard.type('Torfest')
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await expect(outline.getByRole('button', { name: 'Baustein Torfest' })).toBeVisible()
+  await expect(preview.getByText('Drei Tore in einer Halbzeit.')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click()
+  await dialog.getByRole('button', { name: 'Torfest' }).click()
+  await expect(preview.getByText('Drei Tore in einer Halbzeit.')).toHaveCount(2)
+  await expect(page.getByText('Er lässt sich auf mehreren Seiten zeigen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+}
+
+/** The page is copied; its guests see the copy from the time on that is planned, and no more when it is taken back. */
+export async function copyAndPlan(page: Page, server: Pick<TestServer, 'origin'>): Promise<void> {
+  const outline = page.getByRole('navigation', { name: 'Gliederung' })
+  const dialog = page.getByRole('dialog')
+  const answer = async () => (await fetch(`${server.origin}/klub/verein-kopie`)).status
+  const plan = async (what: string, when: Date) => {
+    await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+    const [date = '', time = ''] = when.toLocaleString('de-AT', local).split(', ')
+    await dialog.getByLabel(`${what}: Datum`).fill(date)
+    await dialog.getByLabel(`${what}: Uhrzeit`).fill(time)
+    await dialog.getByRole('button', { name: 'Zeitpunkt speichern' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await outline.getByRole('button', { name: /^Seite / }).click()
+  await page.getByRole('button', { name: 'Seite duplizieren' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Verein (Kopie)' })).toBeVisible()
+  await outline.getByRole('button', { name: 'Baustein Torfest' }).first().click()
+  await expect(page.getByText('Ihn zeigen 2 Seiten. Wer ihn ändert, ändert alle.')).toBeVisible()
+  await plan('Veröffentlichen am', new Date('2099-01-05T09:00:00Z'))
+  await expect(page.getByText('Geplant ab 05.01.2099 10:00')).toBeVisible()
+  expect(await answer()).toBe(404)
+  // What its time has come for is done by the server, whoever is there.
+  await plan('Veröffentlichen am', new Date())
+  await expect(page.getByText('Öffentlich', { exact: true })).toBeVisible()
+  expect(await answer()).toBe(200)
+  await plan('Zurückziehen am', new Date())
+  await expect(page.getByText('Entwurf', { exact: true })).toBeVisible()
+  expect(await answer()).toBe(404)
+}
+
+/** As somebody of the business types a minute. */
+const local = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' } as const
