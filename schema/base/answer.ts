@@ -16,6 +16,8 @@ export const errorMessages = {
   alreadyActive: 'Diese Person hat schon ein Passwort. Schicken Sie stattdessen einen Anmeldelink.',
   notYetActive: 'Diese Person hat noch kein Passwort. Laden Sie sie zuerst ein.',
   personLocked: 'Diese Person ist gesperrt oder ihr Zugang ist abgelaufen. Geben Sie ihr zuerst wieder Zugang.',
+  ownLink:
+    'Einen Anmeldelink für sich selbst gibt es nicht: Er würde auch dann noch öffnen, wenn Sie sich hier abmelden.',
   origin: 'Diese Anfrage kam von einer fremden Seite und wurde abgelehnt.',
   tooManyRequests: 'Zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
   tooManyStreams: 'Von hier sind schon zu viele Verbindungen offen. Bitte versuchen Sie es etwas später noch einmal.',

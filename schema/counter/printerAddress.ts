@@ -5,15 +5,15 @@
 export function isOwnAddress(address: string): boolean {
   const host = address
     .replace(/(?<=[\w.\]]):\d+$/, '')
-    .replaceAll(/[[\]]/g, '')
+    .replaceAll(/[[\]]|\.$/g, '')
     .toLowerCase()
-  if (/(^|\.)localhost\.?$/.test(host) || ownV6.test(host)) return true
+  if (/(^|\.)localhost$/.test(host) || ownV6.test(host)) return true
   const [first, second] = octetsOf(host) ?? []
   return first === 0 || first === 127 || (first === 169 && second === 254)
 }
 
-/** Nobody, oneself, link-local, and those of IPv4 in the form of IPv6: nobody's printer is entered that way. */
-const ownV6 = /^(::1?|fe[89ab][0-9a-f]:.*|::ffff:.*)$/
+/** Nobody, oneself, link-local, and those of IPv4 in the form of IPv6, with any of the zeros left out: nobody's printer is entered that way. */
+const ownV6 = /^([0:]*:0*1?|fe[89ab][0-9a-f]:.*|[0:]*:ffff:.*)$/
 
 /** The first two of the four numbers; '2130706433' and '0x7f.1' are read as systems read them. Null for a name. */
 function octetsOf(host: string): [number, number] | null {

@@ -29,7 +29,7 @@ interface PersonHeadProps {
 
 /** How somebody stands, and what can be done about it. */
 export function PersonHead({ row, told }: PersonHeadProps) {
-  const { tell } = useOffice()
+  const { tell, me } = useOffice()
   const zone = useZone()
   const link = usePersonLink()
   const action = useServerAction({ offline: texts.link.offline })
@@ -69,7 +69,7 @@ export function PersonHead({ row, told }: PersonHeadProps) {
               </Button>
             </>
           )}
-          {standing === 'active' && (
+          {standing === 'active' && row.id !== me.user.id && (
             <Button variant="secondary" size="small" busy={link.isBusy} onClick={() => void link.send(row.id, 'login')}>
               {texts.person.login}
             </Button>

@@ -191,6 +191,9 @@ describe('a login link', () => {
     const late = await token()
     shop.clock.advance(60 * 60_000 + 1)
     expect((await use(late)).status).toBe(410)
+    // Whoever finds an office open makes no way in for later.
+    const { data: me } = await (await shop.request('/api/users/me', { headers: { cookie } })).json()
+    expect(await codeOf(await post(`/users/${me.user.id}/login-link`))).toEqual([409, 'ownLink'])
     // The password is what it was.
     expect(await shop.login('anna', PASSWORD)).toMatch(/^session=/)
   })
