@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { addDays, instantAt, localTime } from '../../../schema/base/zonedTime.ts'
-import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import { makeOffer, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DateField } from '../../ui/dates/DateField.tsx'
-import { TextField } from '../../ui/Field.tsx'
 import { centsText } from '../form/controls/numbers.ts'
 import { ProblemNotice } from '../server/ProblemNotice.tsx'
 import { useServerAction } from '../server/useServerAction.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
+import { OfferPrices, priceField } from './OfferPrices.tsx'
 import { QuestionFooter } from './QuestionFooter.tsx'
 import { centsTyped } from './refund.ts'
 import { texts } from './texts.ts'
@@ -28,7 +27,7 @@ const LAST_MINUTE = 24 * 60 - 1
 export function MakeOffer({ order, onClose }: MakeOfferProps) {
   const zone = useZone()
   const { tell } = useOffice()
-  const { run, isBusy, problem } = useServerAction()
+  const { run, isBusy, problem, problemAt } = useServerAction()
   const [prices, setPrices] = useState<Readonly<Record<number, string>>>({})
   const [date, setDate] = useState(() => addDays(localTime(now(), zone).date, USUAL_DAYS))
   const lines = order.lines
@@ -39,6 +38,7 @@ export function MakeOffer({ order, onClose }: MakeOfferProps) {
     })
   const given = lines.flatMap(({ position, cents }) => (cents === null ? [] : [{ position, gross: cents }]))
   const isWhole = given.length === lines.length && date !== ''
+  const isAtPrice = lines.some((_line, index) => problemAt(priceField(index)) !== undefined)
   const total = given.reduce((sum, { gross }) => sum + gross, order.pricing.deposit + order.pricing.deliveryGross)
   const offer = async () => {
     const validUntil = new Date(instantAt(date, LAST_MINUTE, zone)).toISOString()
@@ -61,18 +61,9 @@ export function MakeOffer({ order, onClose }: MakeOfferProps) {
     >
       <div className="flex flex-col gap-5 p-5">
         <p className="text-ink-soft">{texts.offer.hint}</p>
-        {lines.map(({ position, name, amount, unit, typed, cents }) => (
-          <TextField
-            key={position}
-            label={`${formatQuantity(amount, unit)} ${name}`}
-            inputMode="decimal"
-            value={typed}
-            {...(cents === null ? { error: texts.offer.noPrice } : {})}
-            onChange={event => setPrices({ ...prices, [position]: event.target.value })}
-          />
-        ))}
+        <OfferPrices {...{ lines, problemAt }} onType={(at, typed) => setPrices({ ...prices, [at]: typed })} />
         <DateField label={texts.offer.until} value={date} onValue={setDate} />
-        <ProblemNotice problem={problem} />
+        <ProblemNotice problem={isAtPrice ? null : problem} />
       </div>
     </Dialog>
   )

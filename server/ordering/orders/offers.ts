@@ -8,13 +8,15 @@ import { owedOnline } from '../payments/payPage.ts'
 import { agreedTime } from './agreedTime.ts'
 import { editable } from './edit.ts'
 import { offeredLine } from './lines/agreedLine.ts'
+import { refuseTooBig } from './lines/tooBig.ts'
 import { moveIn } from './move.ts'
 import { agreedOf, presentFor, repriced, type WholeAgreed } from './reprice.ts'
 import { follow } from './step.ts'
 
 /**
  * Staff answer a request with a price for its lines and say until when it holds; the guest is told. What is told again takes
- * the place of what was told before. Throws 409 for what is no open request, 422 for a time that is over.
+ * the place of what was told before. Throws 409 for what is no open request, 422 for a time that is over
+ * and for more than any order can cost.
  */
 export async function makeOffer(
   { storage, clock, followers }: Pick<OrderingDeps, 'storage' | 'clock' | 'followers'>,
@@ -32,6 +34,11 @@ export async function makeOffer(
     const priced = items.map(item => offeredFor(item, prices.get(item.position)))
     const agreed = agreedAnew(agreedOf(order, items, await presentFor(transaction, order, items)), priced)
     const pricing = { ...repriced(order, priced, agreed), offer: { validUntil } }
+    refuseTooBig(
+      order,
+      pricing.totalGross,
+      call.prices.map(({ gross }, index) => ({ field: `prices.${index}.gross`, cents: gross })),
+    )
     for (const [index, item] of priced.entries())
       if (item.gross !== items[index]?.gross) await transaction.orders.changeItem(item)
     const changed = { ...order, totalGross: pricing.totalGross, pricing: toJson(pricing), updatedAt: at }

@@ -11,6 +11,7 @@ import type { Offer } from '../catalogue.ts'
 import { changedItem } from '../changedItem.ts'
 import { agreedOf, presentFor, repriced } from '../reprice.ts'
 import { addedLine } from './addedLine.ts'
+import { refuseTooBig } from './tooBig.ts'
 
 type Reads = Pick<Storage['read'], 'orders' | 'creditNotes' | 'documents'>
 
@@ -30,7 +31,8 @@ interface ChangedLines {
 
 /**
  * What an order becomes by a change of its lines. Throws 404 for a line it has not, 409 where one was given back already,
- * more than it would then cost was, or none would be left, and 422 with everything that stands against the change, each at its line.
+ * more than it would then cost was, or none would be left, and 422 with everything that stands against the change, each at its
+ * line; also where the order would cost more than any can.
  */
 export async function changedLines(
   reads: Reads,
@@ -70,6 +72,10 @@ export async function changedLines(
   if (items.every(({ amount }) => amount === 0)) throw new Fault(409, 'orderEmpty')
   const rows = [...changed, ...added].filter(({ before, after }) => !isDeepStrictEqual(before, after))
   const pricing = repriced(order, items, agreed)
+  refuseTooBig(order, pricing.totalGross, [
+    ...changed.map(({ after }, index) => ({ field: `changes.${index}.amount`, cents: after.gross + after.deposit })),
+    ...added.map(({ after }, index) => ({ field: `added.${index}.amount`, cents: after.gross + after.deposit })),
+  ])
   if (!coversNotes(pricing, notes)) throw new Fault(409, 'creditedMore')
   return { rows, items, pricing }
 }

@@ -22,11 +22,12 @@ interface Answered {
   readonly errors?: readonly { readonly code: string; readonly message: string }[]
 }
 
-/** A guest asks for two rolls at a branch that answers with offers. */
-async function request() {
+/** A guest asks for two rolls at a branch that answers with offers; in as many lines as are said. */
+async function request(lines = 1) {
   const shop = await openWalk()
   await (await handOf(shop)).put('branches', 1, { isQuotationRequired: true })
-  const placed = await order(shop)
+  const items = Array.from({ length: lines }, () => ({ product: 1, amount: 2 }))
+  const placed = await order(shop, { items, expectedTotal: 240 * lines })
   const headers = { cookie: await shop.login(), origin: 'http://shop.test' }
   const answered = async (answer: Response): Promise<Answered> => ({
     status: answer.status,
@@ -35,6 +36,7 @@ async function request() {
   const own = `/api/orders/public/${placed.uid}/${placed.hash}`
   return {
     shop,
+    headers,
     id: placed.id,
     offer: async (rev: number, gross: number, until = validUntil) => {
       const call = { rev, prices: [{ position: 0, gross }], validUntil: until }
@@ -71,6 +73,19 @@ test('Another offer takes the place of the first: what was not shown is not orde
   expect((await accept(8500)).errors?.[0]?.code).toBe('offerChanged')
   expect((await guest()).status).toBe('new')
   expect((await accept(9000)).data.status).toBe('confirmed')
+})
+
+test('An offer for more than any order can cost is refused at its price', async () => {
+  const { offer } = await request()
+  expect((await offer(1, 100_000_000)).status).toBe(200)
+  const { shop, id, headers } = await request(2)
+  const prices = [
+    { position: 0, gross: 50_000_000 },
+    { position: 1, gross: 60_000_000 },
+  ]
+  const refused = await shop.request(`/api/orders/${id}/offer`, json('POST', { rev: 1, prices, validUntil }, headers))
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ errors: [{ code: 'orderTooBig', field: 'prices.1.gross' }] })
 })
 
 test('An offer whose time is over says so and is not ordered; a new one is', async () => {

@@ -117,6 +117,37 @@ describe('Lines of an order are changed in one go', () => {
     expect((await change(id, { rev: 1, added: [taken] })).data.lines.at(-1)).toMatchObject({ gross: 450 })
   })
 
+  test('what no order can cost is refused at the dearest line that is set, and one that costs it already may become cheaper', async () => {
+    const shop = await openWalk()
+    const { id } = await order(shop, twoLines)
+    const { preview, change, whole } = await desk(shop)
+    const changes = [
+      { position: 0, amount: 3 },
+      { position: 1, amount: 999_999 },
+    ]
+    const many = [{ product: 2, amount: 999_999 }]
+    for (const [call, field] of [
+      [{ changes }, 'changes.1.amount'],
+      [{ changes: changes.slice(0, 1), added: many }, 'added.0.amount'],
+    ] as const)
+      for (const refused of [await preview(id, { rev: 1, ...call }), await change(id, { rev: 1, ...call })]) {
+        expect(refused.status).toBe(422)
+        expect(refused.errors).toEqual([
+          { code: 'orderTooBig', field, message: 'Eine Bestellung kann höchstens 1.000.000,00\u00a0€ ausmachen.' },
+        ])
+      }
+    expect((await whole(id)).events).toHaveLength(1)
+    // From the days before it was refused.
+    await shop.storage.write(async ({ orders }) => {
+      const [row, line] = [await orders.byId(id), (await orders.items(id))[1]]
+      if (!row || !line) throw new Error('It was just placed.')
+      await orders.changeItem({ ...line, amount: 999_999, gross: 449_999_550 })
+      await orders.edit({ ...row, totalGross: 449_999_790 })
+    })
+    const less = await change(id, { rev: 2, changes: [{ position: 1, amount: 900_000 }] })
+    expect(less).toMatchObject({ status: 200, data: { totalGross: 405_000_240 } })
+  })
+
   test('nothing left is refused, and so is an order others changed meanwhile; a screen may not', async () => {
     const shop = await openWalk()
     const { id } = await order(shop)
