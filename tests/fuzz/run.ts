@@ -79,7 +79,7 @@ export async function fuzz({
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1
       slowest = Math.max(slowest, reply.milliseconds)
       world.learn(message.path, reply.status, reply.text ?? '')
-      if (reply.status === 401 && message.headers['Cookie'] === (await world.cookie())) world.forgetCookie()
+      if (reply.status === 401) await world.senders.forgetIfOver(message.headers['Cookie'])
       if (number === Math.ceil(requests / 10)) early = residentMegabytes(server.pid)
       onProgress?.(number, findings.length)
     }
@@ -95,8 +95,9 @@ export async function fuzz({
 async function nextMessage(world: World, random: Random): Promise<Message> {
   if (random.chance(0.01)) return worstMessage(random)
   const { method, path, body } = await weighted(random).call(world, random)
-  const isSignedIn = random.chance(0.8)
-  const headers: Record<string, string> = isSignedIn ? { Cookie: await world.cookie() } : {}
+  const sender = path.startsWith('/api/devices/') || random.chance(0.1) ? 'kiosk' : 'administrator'
+  const isKnown = random.chance(0.8)
+  const headers: Record<string, string> = isKnown ? { Cookie: await world.senders.cookieOf(sender) } : {}
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const message = { method, path, headers, body: body === undefined ? undefined : JSON.stringify(body) }
   if (random.chance(0.2)) return message

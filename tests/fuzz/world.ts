@@ -5,10 +5,10 @@ import type { SeedDocument } from '../../server/base/seed.ts'
 import { keyOf } from '../../server/counter/printing/printers.ts'
 import { demoDocuments } from '../../server/demo/documents.ts'
 import { SECRET } from '../crash/app.ts'
-import { ADMIN } from '../support/dataDir.ts'
 import { open } from '../support/schedules.ts'
 import type { Random } from '../support/seeded.ts'
 import type { Json } from './junk.ts'
+import { createSenders } from './senders.ts'
 
 type JsonObject = { [key: string]: Json }
 
@@ -36,9 +36,7 @@ export interface World {
   printer(random: Random): string
   /** Remembers what an answer said of orders. */
   learn(path: string, status: number, text: string): void
-  /** Cookie header of an administrator; signs in again where the former session has ended. */
-  cookie(): Promise<string>
-  forgetCookie(): void
+  readonly senders: ReturnType<typeof createSenders>
 }
 
 export function createWorld(origin: string, documents: readonly SeedDocument[]): World {
@@ -51,10 +49,12 @@ export function createWorld(origin: string, documents: readonly SeedDocument[]):
   const printers = documents
     .filter(({ type }) => type === 'printers')
     .map(({ id, body }) => ({ ...(body as unknown as Printer), id }))
-  let session: Promise<string> | null = null
+  const senders = createSenders(origin)
 
   async function current(type: string, id: number): Promise<JsonObject | null> {
-    const response = await fetch(`${origin}/api/${type}/${id}`, { headers: { cookie: await cookie() } })
+    const response = await fetch(`${origin}/api/${type}/${id}`, {
+      headers: { cookie: await senders.cookieOf('administrator') },
+    })
     if (!response.ok) {
       await response.arrayBuffer()
       return null
@@ -62,11 +62,6 @@ export function createWorld(origin: string, documents: readonly SeedDocument[]):
     const { data } = (await response.json()) as { data: JsonObject }
     revs.set(`${type}:${id}`, String(data['rev']))
     return data
-  }
-
-  function cookie(): Promise<string> {
-    session ??= signIn(origin)
-    return session
   }
 
   return {
@@ -89,8 +84,7 @@ export function createWorld(origin: string, documents: readonly SeedDocument[]):
       receipts.push(JSON.parse(text).data)
       if (receipts.length > 50) receipts.shift()
     },
-    cookie,
-    forgetCookie: () => void (session = null),
+    senders,
   }
 }
 
@@ -123,14 +117,4 @@ function orderOf(random: Random, products: readonly SeedDocument[], lines: numbe
     legalInstructions: true,
     privacyPolicy: true,
   }
-}
-
-async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: ADMIN.email, password: ADMIN.password }),
-  })
-  if (!response.ok) throw new Error(`The fuzzer cannot sign in any more: ${response.status} ${await response.text()}`)
-  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
