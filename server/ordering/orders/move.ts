@@ -14,8 +14,9 @@ import type { Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { isOffered } from '../payments/hold.ts'
 import { giveBack } from '../payments/refunds.ts'
-import { retaxed } from './reprice.ts'
+import { presentFor, retaxed } from './reprice.ts'
 import { minuteOf } from './slots.ts'
+import { soonestSlot } from './soonest.ts'
 import { follow } from './step.ts'
 
 interface Move {
@@ -74,7 +75,7 @@ export async function moveIn(
   const appointmentAt = accepted ?? order.appointmentAt
   const isMoved = appointmentAt !== null && appointmentAt !== order.appointmentAt
   // What staff offered is theirs to squeeze in: the place moves, full or not.
-  const slotAt = isMoved ? minuteOf(appointmentAt) : order.slotAt
+  const slotAt = isMoved ? minuteOf(appointmentAt) : await slotOf(transaction, order, move, at)
   const change = {
     id,
     from,
@@ -88,7 +89,7 @@ export async function moveIn(
     counterAppointmentAt: move.counterAppointmentAt ?? (accepted === null ? order.counterAppointmentAt : null),
     rejectionMessage: move.rejectionMessage ?? order.rejectionMessage,
     slotAt,
-    pricing: isMoved ? await retaxed(transaction, order, { appointmentAt, slotAt }) : order.pricing,
+    pricing: slotAt === order.slotAt ? order.pricing : await retaxed(transaction, order, { appointmentAt, slotAt }),
     promisedAt: isMoved ? appointmentAt : promisedBy(move, order),
     updatedAt: at,
   }
@@ -99,6 +100,17 @@ export async function moveIn(
   if (isOver(status)) await giveBack(transaction, moved, status, at)
   await follow(followers, transaction, { name: move.action, order: moved, at, by: move.actor })
   return moved
+}
+
+/**
+ * When it takes its place, while no time is agreed on: a request is supplied once both have agreed and not when it was asked
+ * for, which may be another day with other taxes.
+ */
+async function slotOf(transaction: Transaction, order: OrderRow, move: Move, at: number): Promise<number | null> {
+  if (order.isQuotation === 0 || move.action !== 'confirm' || order.appointmentAt !== null) return order.slotAt
+  if (move.promisedAt !== undefined) return minuteOf(move.promisedAt)
+  const items = await transaction.orders.items(order.id)
+  return soonestSlot(order, items, await presentFor(transaction, order, items), at)
 }
 
 /** What was agreed on is no matter of minutes. */

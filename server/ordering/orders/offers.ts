@@ -10,7 +10,8 @@ import { editable } from './edit.ts'
 import { offeredLine } from './lines/agreedLine.ts'
 import { refuseTooBig } from './lines/tooBig.ts'
 import { moveIn } from './move.ts'
-import { agreedOf, presentFor, repriced, type WholeAgreed } from './reprice.ts'
+import { agreedOf, dayOfSupply, presentFor, repriced, taxedOn, type WholeAgreed } from './reprice.ts'
+import { soonestSlot } from './soonest.ts'
 import { follow } from './step.ts'
 
 /**
@@ -30,18 +31,21 @@ export async function makeOffer(
     const order = await editable(transaction, id, call.rev)
     if (order.isQuotation === 0 || order.status !== 'new') throw new Fault(409, 'statusNotAllowed')
     const items = await transaction.orders.items(id)
+    const present = await presentFor(transaction, order, items)
+    const slotAt = order.appointmentAt === null ? soonestSlot(order, items, present, at) : order.slotAt
+    const day = dayOfSupply({ ...order, slotAt }, present.branch)
+    // The taxes of the day on which it would be supplied if its guest accepted it at once.
+    const { agreed: terms, items: lines } = taxedOn(day, agreedOf(order, items, present), items, present)
     const prices = new Map(call.prices.map(({ position, gross }) => [position, gross]))
-    const priced = items.map(item => offeredFor(item, prices.get(item.position)))
-    const agreed = agreedAnew(agreedOf(order, items, await presentFor(transaction, order, items)), priced)
-    const pricing = { ...repriced(order, priced, agreed), offer: { validUntil } }
+    const priced = lines.map(item => offeredFor(item, prices.get(item.position)))
+    const pricing = { ...repriced(order, priced, agreedAnew(terms, priced)), offer: { validUntil } }
     refuseTooBig(
       order,
       pricing.totalGross,
       call.prices.map(({ gross }, index) => ({ field: `prices.${index}.gross`, cents: gross })),
     )
-    for (const [index, item] of priced.entries())
-      if (item.gross !== items[index]?.gross) await transaction.orders.changeItem(item)
-    const changed = { ...order, totalGross: pricing.totalGross, pricing: toJson(pricing), updatedAt: at }
+    for (const item of priced) await transaction.orders.changeItem(item)
+    const changed = { ...order, slotAt, totalGross: pricing.totalGross, pricing: toJson(pricing), updatedAt: at }
     if (!(await transaction.orders.edit(changed))) throw new Fault(409, 'conflict')
     const offered = { ...changed, rev: order.rev + 1 }
     const { rev, status } = offered

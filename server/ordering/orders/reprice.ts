@@ -83,7 +83,9 @@ function agreedBy(order: OrderRow, items: readonly OrderItemRow[], present: Pres
 
 /**
  * The pricing of an order that is supplied at another time (`moved`), kept with its lines in the transaction that moves it: it
- * is taxed by the rates of that day. What the guest pays stays.
+ * is taxed by the rates of that day. What the guest pays stays, because a price that is told is a price with its tax (§ 3 PAngV,
+ * § 9 PrAG); what is left of it changes. The rate is that of the day of supply, not of when it was ordered, offered or agreed
+ * on (§ 27 (1) UStG in Germany, § 19 (2) UStG in Austria, Art. 115 MWSTG in Switzerland).
  */
 export async function retaxed(
   transaction: Transaction,
@@ -94,17 +96,22 @@ export async function retaxed(
   const present = await presentFor(transaction, order, items)
   const day = dayOfSupply({ ...order, ...moved }, present.branch)
   if (day === dayOfSupply(order, present.branch)) return order.pricing
-  const agreed = agreedOf(order, items, present)
-  const terms = termsOn(agreed.terms, present.config, day)
-  const after = items.map(item => ({ ...item, rate: terms.goods[item.position]?.rate ?? item.rate }))
+  const { agreed, items: after } = taxedOn(day, agreedOf(order, items, present), items, present)
   for (const [index, item] of after.entries())
     if (item.rate !== items[index]?.rate) await transaction.orders.changeItem(item)
   const { toCollect } = fromJson(order.pricing)
-  const pricing = repriced(order, after, { ...agreed, terms })
+  const pricing = repriced(order, after, agreed)
   const notes = (await transaction.creditNotes.ofOrder(order.id)).map(({ note }) => fromJson(note))
   // What was given back was taxed by the day it leaves.
   if (!coversNotes(pricing, notes)) throw new Fault(409, 'creditedMore')
   return toJson<KeptPricing>(toCollect === undefined ? pricing : { ...pricing, toCollect })
+}
+
+/** What is agreed and the lines, by the rates of a day (YYYY-MM-DD) of supply. */
+export function taxedOn(day: string, agreed: WholeAgreed, items: readonly OrderItemRow[], { config }: Present) {
+  const terms = termsOn(agreed.terms, config, day)
+  const taxed = items.map(item => ({ ...item, rate: terms.goods[item.position]?.rate ?? item.rate }))
+  return { agreed: { ...agreed, terms }, items: taxed }
 }
 
 /** Throws 409 where the branch or the settings are gone. */

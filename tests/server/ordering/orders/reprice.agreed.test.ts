@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { configOf } from '../../../support/business.ts'
+import { open } from '../../../support/schedules.ts'
 import { openTill } from '../../../support/till.ts'
 
 const rates = [
@@ -13,10 +14,10 @@ const after = '2027-01-02T10:00:00.000Z'
 const four = [{ product: 1, amount: 4 }]
 
 /** One product, 4.9 % until the end of the year and 5 % from then on, goods and deposit alike. */
-const openBakery = (branch: object = {}) =>
+const openBakery = (branch: object = {}, at = start) =>
   openTill({
     config,
-    start,
+    start: at,
     branch,
     products: [{ price: 490, tax: 'bread', deposit: { amount: 100, tax: 'bread', label: 'Pfand' } }],
   })
@@ -58,6 +59,68 @@ describe('An order that is moved to another day is taxed by the rates of that da
     const order = await till.placed({ items: four, appointmentDate: before })
     await till.staff('POST', `/api/orders/public/${order.uid}/${order.hash}/time`, { appointmentDate: after })
     expect(await moneyOf(till, order)).toEqual(fresh)
+  })
+})
+
+describe('A request without a time is taxed by the rates of the day on which it can be supplied once it is agreed', () => {
+  const HOUR = 3_600_000
+  async function requested(branch: object = {}, at = '2026-12-31T20:00:00Z') {
+    const till = await openBakery({ isQuotationRequired: true, ...branch }, Date.parse(at))
+    const order = await till.placed({ items: four })
+    const offer = async (rev = 1) => {
+      const validUntil = new Date(till.shop.clock.now() + 240 * HOUR).toISOString()
+      expect((await till.staff('POST', `/api/orders/${order.id}/offer`, { rev, prices: [], validUntil })).status).toBe(
+        200,
+      )
+    }
+    const accept = () =>
+      till.staff('POST', `/api/orders/public/${order.uid}/${order.hash}/offer/accept`, { expectedTotal: 2360 })
+    return { till, order, offer, accept, money: () => moneyOf(till, order) }
+  }
+
+  test('when its guest accepts the offer, and when a line is changed after that', async () => {
+    const { till, order, offer, accept, money } = await requested()
+    await offer()
+    till.shop.clock.advance(4 * HOUR)
+    expect(await money()).toEqual(old)
+    expect((await accept()).status).toBe(200)
+    expect(await money()).toEqual(fresh)
+    const added = [{ product: 1, amount: 1 }]
+    await till.staff('POST', `/api/orders/${order.id}/lines`, { rev: 3, changes: [{ position: 0, amount: 3 }], added })
+    expect(await money()).toEqual({ ...fresh, rates: [5, 5] })
+  })
+
+  test('when staff take it up without an offer, for then or for when they promise it', async () => {
+    for (const [hours, call] of [
+      [4, {}],
+      [1, { promisedAt: '2027-01-02T10:00:00.000Z' }],
+    ] as const) {
+      const { till, order, money } = await requested()
+      till.shop.clock.advance(hours * HOUR)
+      expect((await till.staff('POST', `/api/orders/${order.id}/status/confirm`, call)).status).toBe(200)
+      expect(await money()).toEqual(fresh)
+    }
+  })
+
+  test('when the branch opens again in the new year only', async () => {
+    const openingHours = [open('daily', '08:00–18:00')]
+    const { till, offer, accept, money } = await requested({ openingHours }, '2026-12-31T16:00:00Z')
+    await offer()
+    expect(await money()).toEqual(old)
+    till.shop.clock.advance(2 * HOUR)
+    expect((await accept()).status).toBe(200)
+    expect(await money()).toEqual(fresh)
+  })
+
+  test('already in the offer that is made in the new year, and not in one that is accepted before', async () => {
+    const late = await requested()
+    late.till.shop.clock.advance(4 * HOUR)
+    await late.offer()
+    expect(await late.money()).toEqual(fresh)
+    const soon = await requested()
+    await soon.offer()
+    expect((await soon.accept()).status).toBe(200)
+    expect(await soon.money()).toEqual(old)
   })
 })
 
