@@ -9,24 +9,35 @@ export const nameFields = ['firstName', 'lastName'] as const
 /** Of the address an order goes to, or of its guest where it goes nowhere. */
 export const placeFields = ['street', 'stairway', 'floor', 'door', 'zipCode', 'city'] as const
 
-type Field = (typeof nameFields)[number] | (typeof placeFields)[number]
+/** Whom an order goes to where that is not its guest. */
+export const recipientFields = ['recipientFirstName', 'recipientLastName'] as const
+
+type Field = (typeof nameFields)[number] | (typeof recipientFields)[number] | (typeof placeFields)[number]
 
 /** What staff set of who ordered and where it goes; what is absent stays. */
 type Correction = { readonly [Name in Field]?: string | null | undefined }
 
 /** Whether an order goes elsewhere than to its guest. */
-const isElsewhere = (contact: KeptContact, mode: Mode): boolean =>
+export const isElsewhere = (contact: KeptContact, mode: Mode): boolean =>
   mode === 'delivery' && contact.isDeliveryAddressDifferent === true && Boolean(contact.deliveryAddress)
 
-/** Where it goes: the address that a correction is about. */
-export const placeOf = (contact: KeptContact, mode: Mode): Correction =>
-  (isElsewhere(contact, mode) ? contact.deliveryAddress : contact) ?? contact
+/** Where it goes, and to whom: what a correction of the address is about. */
+export function placeOf(contact: KeptContact, mode: Mode): Correction {
+  const { deliveryAddress: to } = contact
+  if (!isElsewhere(contact, mode) || !to) return setOf(contact, placeFields)
+  return { ...setOf(to, placeFields), recipientFirstName: to.firstName, recipientLastName: to.lastName }
+}
 
 /** The contact with what is set of it: an address that the order goes to elsewhere is set in its place. */
 export function corrected(contact: KeptContact, mode: Mode, call: Correction): KeptContact {
   const [name, place] = [setOf(call, nameFields), setOf(call, placeFields)]
-  if (!isElsewhere(contact, mode) || !contact.deliveryAddress) return { ...contact, ...name, ...place }
-  return { ...contact, ...name, deliveryAddress: { ...contact.deliveryAddress, ...place } }
+  const { deliveryAddress: to } = contact
+  if (!isElsewhere(contact, mode) || !to) return { ...contact, ...name, ...place }
+  const { recipientFirstName: firstName = to.firstName, recipientLastName: lastName = to.lastName } = setOf(
+    call,
+    recipientFields,
+  )
+  return { ...contact, ...name, deliveryAddress: { ...to, ...place, firstName, lastName } }
 }
 
 /**
@@ -38,11 +49,10 @@ export function correctionProblems(
   call: Correction,
   { branch, mode, table }: { readonly branch: Branch; readonly mode: Mode; readonly table: string | null },
 ): Problem[] {
-  const before: Correction = { ...contact, ...setOf(placeOf(contact, mode), placeFields) }
-  const changed = [...nameFields, ...placeFields].filter(
-    name => call[name] !== undefined && textOf(call[name]) !== textOf(before[name]),
-  )
-  const needed = requiredFields(branch, mode, false, table)
+  const before: Correction = { ...contact, ...placeOf(contact, mode) }
+  const names = [...nameFields, ...(isElsewhere(contact, mode) ? recipientFields : []), ...placeFields]
+  const changed = names.filter(name => call[name] !== undefined && textOf(call[name]) !== textOf(before[name]))
+  const needed = new Set<string>([...requiredFields(branch, mode, false, table), ...recipientFields])
   const blank = changed.filter(name => needed.has(name) && textOf(call[name]) === '')
   if (blank.length > 0) return blank.map(name => problem('blank', name))
   if (mode !== 'delivery' || !changed.includes('zipCode')) return []

@@ -24,6 +24,9 @@ export const orderEditCall = z.strictObject({
   phone: phone().nullish(),
   email: email().nullish(),
   ...nameCall,
+  /** Of whom it is delivered to where that is not its guest. */
+  recipientFirstName: nameCall.firstName,
+  recipientLastName: nameCall.lastName,
   /** Of the address it is delivered to, else of its guest. */
   ...placeCall,
 })

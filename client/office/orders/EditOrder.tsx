@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
-import { nameFields, placeFields } from '../../../schema/ordering/correction.ts'
+import { isElsewhere, nameFields, placeFields, recipientFields } from '../../../schema/ordering/correction.ts'
 import { editOrder, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { now } from '../../device/clock.ts'
@@ -37,7 +37,9 @@ export function EditOrder({ order, onClose }: EditOrderProps) {
   const [typed, setTyped] = useState(shown)
   const call = orderEditOf(order, shown, typed, zone)
   const set = (changes: Partial<TypedOrder>) => setTyped({ ...typed, ...changes })
-  const isAtField = ['phone', 'email', ...nameFields, ...placeFields].some(name => problemAt(name) !== undefined)
+  const isAtField = ['phone', 'email', ...nameFields, ...recipientFields, ...placeFields].some(
+    name => problemAt(name) !== undefined,
+  )
   const save = async () => {
     if (!call || (await run(editOrder, { params: { id: order.id }, body: call })) !== null) return
     tell({ text: texts.edit.done(order.ticketNumber) })
@@ -114,7 +116,8 @@ interface GuestFieldsProps {
 /** Who ordered, and where it goes if it goes somewhere. */
 function GuestFields({ order, typed, set, problemAt }: GuestFieldsProps) {
   const hasPlace = order.mode === 'delivery' || placeFields.some(name => typed[name] !== '')
-  const fields = [...nameFields, ...(hasPlace ? placeFields : [])]
+  const isForOther = isElsewhere(order.contact, order.mode)
+  const fields = [...nameFields, ...(isForOther ? recipientFields : []), ...(hasPlace ? placeFields : [])]
   return (
     <fieldset className="grid grid-cols-6 gap-x-3 gap-y-4">
       <legend className="sr-only">{texts.sections.guest}</legend>
@@ -134,16 +137,18 @@ function GuestFields({ order, typed, set, problemAt }: GuestFieldsProps) {
   )
 }
 
-const widths: Readonly<Record<(typeof nameFields)[number] | (typeof placeFields)[number], string>> = {
+const widths = {
   firstName: 'col-span-3',
   lastName: 'col-span-3',
+  recipientFirstName: 'col-span-3',
+  recipientLastName: 'col-span-3',
   street: 'col-span-6',
   stairway: 'col-span-2',
   floor: 'col-span-2',
   door: 'col-span-2',
   zipCode: 'col-span-2',
   city: 'col-span-4',
-}
+} as const
 
 interface TableChoiceProps {
   readonly branch: number

@@ -1,12 +1,12 @@
 import { tableOf } from '../../../schema/base/keys.ts'
 import { instantAt, localTime, minutesOf, timeText } from '../../../schema/base/zonedTime.ts'
-import { nameFields, placeFields, placeOf } from '../../../schema/ordering/correction.ts'
+import { nameFields, placeFields, placeOf, recipientFields } from '../../../schema/ordering/correction.ts'
 import type { WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import type { OrderEditCall } from '../../../schema/ordering/staffCalls.ts'
 
 type Edited = Pick<WholeOrder, 'rev' | 'mode' | 'appointmentDate' | 'tableIdentifier' | 'contact'>
 
-const textFields = ['comment', 'phone', 'email', ...nameFields, ...placeFields] as const
+const textFields = ['comment', 'phone', 'email', ...nameFields, ...recipientFields, ...placeFields] as const
 type TypedTexts = Readonly<Record<(typeof textFields)[number], string>>
 
 /** What of an order is corrected after talking to its guest, as it stands in the fields. */
@@ -22,7 +22,10 @@ export interface TypedOrder extends TypedTexts {
 /** The fields as they begin; `free` (epoch ms) is the time that is offered where none was agreed on. */
 export function typedOrder(order: Edited, free: number, zone: string): TypedOrder {
   const { appointmentDate, tableIdentifier, contact, mode } = order
-  const known = { ...contact, ...placeOf(contact, mode) }
+  const known: { readonly [Name in (typeof textFields)[number]]?: string | null | undefined } = {
+    ...contact,
+    ...placeOf(contact, mode),
+  }
   const { date, minutes } = localTime(appointmentDate === null ? free : Date.parse(appointmentDate), zone)
   return {
     ...tableOf(textFields, name => known[name] ?? ''),

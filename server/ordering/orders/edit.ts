@@ -5,7 +5,14 @@ import { problem } from '../../../schema/base/problems.ts'
 import { DAY } from '../../../schema/base/zonedTime.ts'
 import { branches as branchEntity } from '../../../schema/business/branch.ts'
 import { tables as tableEntity } from '../../../schema/business/table.ts'
-import { corrected, correctionProblems, nameFields, placeFields, placeOf } from '../../../schema/ordering/correction.ts'
+import {
+  corrected,
+  correctionProblems,
+  nameFields,
+  placeFields,
+  placeOf,
+  recipientFields,
+} from '../../../schema/ordering/correction.ts'
 import type { OrderEvent } from '../../../schema/ordering/history.ts'
 import type { KeptContact } from '../../../schema/ordering/keptOrder.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
@@ -128,6 +135,7 @@ const contactNames = {
   Telefon: ['phone'],
   'E-Mail': ['email'],
   Name: nameFields,
+  Empfänger: recipientFields,
   Adresse: placeFields,
 } as const
 

@@ -10,7 +10,8 @@ const order = {
   tableIdentifier: 'T1',
   contact: { comment: 'Ohne Zwiebel', phone: '+436641234567', email: null, lastName: 'Gruber' },
 } as const
-const nothing = { firstName: '', street: '', stairway: '', floor: '', door: '', zipCode: '', city: '' }
+const nobody = { firstName: '', recipientFirstName: '', recipientLastName: '' }
+const nothing = { ...nobody, street: '', stairway: '', floor: '', door: '', zipCode: '', city: '' }
 const shown = typedOrder(order, NOON, ZONE)
 
 describe('What staff correct of an order', () => {
@@ -30,6 +31,18 @@ describe('What staff correct of an order', () => {
       isTimed: true,
       date: '2026-12-24',
       time: '17:30',
+    })
+  })
+
+  test('tells its guest from whom it goes to', () => {
+    const deliveryAddress = { firstName: 'Eva', lastName: 'Huber', street: 'Domgasse 1', zipCode: '4020', city: 'Linz' }
+    const contact = { ...order.contact, street: 'Hauptplatz 2', isDeliveryAddressDifferent: true, deliveryAddress }
+    const elsewhere = { ...order, mode: 'delivery', contact } as const
+    const names = { lastName: 'Gruber', recipientFirstName: 'Eva', recipientLastName: 'Huber', street: 'Domgasse 1' }
+    expect(typedOrder(elsewhere, NOON, ZONE)).toMatchObject(names)
+    expect(typedOrder({ ...elsewhere, mode: 'takeaway' }, NOON, ZONE)).toMatchObject({
+      street: 'Hauptplatz 2',
+      ...nobody,
     })
   })
 

@@ -34,7 +34,7 @@ test('A name and an address are corrected in place, and boards, lists and histor
   expect(again.body.data.rev).toBe(order.rev + 1)
 })
 
-test('An address that the order goes to elsewhere is the one that is corrected', async () => {
+test('An address that the order goes to elsewhere is the one that is corrected, and so is who is named there', async () => {
   const till = await openTill({ branch: { deliveryAreas } })
   const deliveryAddress = {
     firstName: 'Eva',
@@ -52,6 +52,18 @@ test('An address that the order goes to elsewhere is the one that is corrected',
     deliveryAddress: { ...deliveryAddress, street: 'Domgasse 11' },
   })
   expect((await onBoard(till, order.id)).address).toEqual(['Domgasse 11', '4020 Linz'])
+
+  const named = { rev: order.rev + 1, recipientLastName: 'Hofer', lastName: 'Muster' }
+  const { body } = await till.staff('PUT', `/api/orders/${order.id}`, named)
+  expect(body.data.contact).toMatchObject({
+    lastName: 'Muster',
+    deliveryAddress: { firstName: 'Eva', lastName: 'Hofer', street: 'Domgasse 11' },
+  })
+  const nobody = { rev: order.rev + 2, recipientLastName: ' ' }
+  expect(await till.staff('PUT', `/api/orders/${order.id}`, nobody)).toMatchObject({
+    status: 422,
+    body: { errors: [{ code: 'blank', field: 'recipientLastName' }] },
+  })
 })
 
 test('A postcode of another area, or of none, is refused at its field, and so is what may not be empty', async () => {
