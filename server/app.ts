@@ -33,9 +33,9 @@ import { commandRoutes } from './counter/devices/commandRoutes.ts'
 import { deviceTokenOf } from './counter/devices/cookie.ts'
 import { deviceRoutes } from './counter/devices/routes.ts'
 import { createDeviceTokens, type DeviceTokens, deviceIn } from './counter/devices/tokens.ts'
-import { printingRoutes } from './counter/printing/routes.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
+import { paperRoutes } from './labelPrinting.ts'
 import { logTable } from './logTable.ts'
 import { accessRoutes } from './messages/invitations/accessRoutes.ts'
 import { invitationRoutes } from './messages/invitations/routes.ts'
@@ -100,7 +100,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route('/api', jobRoutes(deps, jobKinds)).route('/api', orderRoutes(deps, devices))
   app.route('/api', logRoutes(deps, logTable)).route('/api', websiteCallRoutes(deps, contentNow))
   for (const routes of [privacyRoutes, retentionRoutes]) app.route('/api', routes(deps))
-  for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), printingRoutes(deps)]) app.route('/api', routes)
+  for (const routes of [uploadCallRoutes(deps), pictureRoutes(deps), paperRoutes(deps)]) app.route('/api', routes)
   app.route('/api', timeRoutes(deps, devices.deviceOf, tellPerson)).route('/api', presenceRoutes(deps, presence))
   for (const routes of [statisticRoutes(deps), signageRoutes(deps, screens), historyRoutes(deps)])
     app.route('/api', routes)

@@ -5,6 +5,7 @@ import { createPromiseWatch } from './counter/boards/promiseWatch.ts'
 import { createPrinting } from './counter/printing/printing.ts'
 import type { Deps } from './deps.ts'
 import { jobKinds } from './jobs.ts'
+import { withLabels } from './labelPrinting.ts'
 import { noticeJob } from './messages/push/noticeJob.ts'
 import { tellPerson } from './messages/tellPerson.ts'
 import { reconcile } from './ordering/payments/check.ts'
@@ -36,7 +37,7 @@ export function createBackground(deps: Omit<Deps, 'wake'>, random: () => number 
   const jobs = createJobRunner({ ...deps, random }, handlersOf<Omit<Deps, 'wake'>>(jobKinds, deps))
   const escalation = createEscalation(deps)
   const promises = createPromiseWatch(deps)
-  const printing = createPrinting(deps)
+  const printing = createPrinting(withLabels(deps))
   const plannedChanges = createPlannedChanges(deps)
   const publishing = createPublishing(deps)
   const balances = createBalanceFeed(deps)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { keptByOwnManagers } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { choice, name, relation, relations, text } from '../base/fields.ts'
+import { choice, choiceIn, name, relation, relations, text } from '../base/fields.ts'
+import { labelPapers } from './labelPapers.ts'
 import { isOwnAddress } from './printerAddress.ts'
 
 export const printerKinds = {
@@ -17,8 +18,8 @@ const codePages = { cp858: 'CP858 (Westeuropa mit €)' } as const
 const printTimes = { placed: 'Sobald die Bestellung da ist', confirmed: 'Sobald sie angenommen ist' } as const
 
 /**
- * A receipt printer of a branch. It gets the tickets of its stations and, if asked for, the receipts. What it cannot
- * print goes to its fallback.
+ * A printer of a branch. It gets the tickets of its stations and, if asked for, the receipts; one with paper for labels prints
+ * those. What it cannot print goes to its fallback.
  */
 export const printers = entity({
   type: 'printers',
@@ -37,6 +38,7 @@ export const printers = entity({
     stations: relations('stations', 50),
     printsTickets: z.boolean(),
     printsReceipts: z.boolean(),
+    labelPaper: choiceIn(labelPapers).nullish(),
     printOn: choice(printTimes),
     copies: z.int().min(1).max(3),
     columns: choice(columns),
@@ -54,6 +56,7 @@ export const printers = entity({
     stations: 'Stationen (leer: keine Küchenbons)',
     printsTickets: 'Druckt Küchenbons',
     printsReceipts: 'Druckt Belege',
+    labelPaper: 'Etikettenpapier (leer: druckt keine Etiketten)',
     printOn: 'Zeitpunkt',
     copies: 'Ausdrucke je Auftrag',
     columns: 'Breite',
@@ -89,3 +92,7 @@ export const printers = entity({
   columns: ['branch', 'kind', 'isEnabled'],
 })
 export type Printer = Stored<typeof printers>
+
+/** Whether it has paper for words, and not only labels. */
+export const printsWords = ({ printsTickets, printsReceipts, labelPaper }: Printer): boolean =>
+  printsTickets || printsReceipts || !labelPaper

@@ -8,9 +8,9 @@ export type PrintState = 'queued' | 'handed' | 'done' | 'unconfirmed' | 'dead' |
 export interface PrintJobView {
   readonly id: number
   readonly order: number | null
-  /** Null for a test print. */
+  /** Null for a test print and for labels. */
   readonly ticketNumber: string | null
-  readonly document: 'ticket' | 'receipt' | 'slip' | 'test'
+  readonly document: 'ticket' | 'receipt' | 'slip' | 'labels' | 'test'
   readonly mark: 'copy' | 'void' | 'changed' | null
   readonly printer: number
   readonly printerName: string

@@ -2,7 +2,7 @@ import { get, post } from '../base/call.ts'
 import type { Misfit } from './drawing.ts'
 import type { FontPack } from './fontPack.ts'
 import type { Layer } from './layers.ts'
-import type { LabelCall } from './requests.ts'
+import type { LabelCall, LabelPrintCall } from './requests.ts'
 
 /** The families letters can be set in, and their variants. */
 export const listFonts = get('/fonts')<readonly FontFamily[]>()
@@ -18,6 +18,15 @@ export const templateFile = { path: '/image-templates/:id/file' } as const
 
 /** Draws labels for products. */
 export const printLabels = post('/labels')<LabelCall, PrintedLabels>()
+
+/** Lets a label printer print labels. */
+export const queueLabels = post('/labels/print')<LabelPrintCall, QueuedLabels>()
+
+export interface QueuedLabels {
+  /** How many print jobs they are. */
+  readonly jobs: number
+  readonly misfits: readonly LabelMisfit[]
+}
 
 export interface PrintedLabels {
   /** The paper, in base64. */

@@ -241,7 +241,7 @@ test('A list is taken out as CSV and brought in again, all of it or what is chos
   await expect.poll(async () => (await office.stored(page, 'tags', 1))['name']).toBe(name)
 })
 
-test('Chosen products are printed as labels: the example shows what the paper will, and the file is a PDF', async ({
+test('Chosen products are printed as labels: the example shows what the paper will, the file is a PDF, and a label printer gets them where there is one', async ({
   page,
 }) => {
   await office.openAt(page, '/products?s=price')
@@ -260,4 +260,15 @@ test('Chosen products are printed as labels: the example shows what the paper wi
   ])
   expect(download.suggestedFilename()).toBe('Etiketten.pdf')
   await expect(dialog.getByText('12 Etiketten auf 2 Bögen. Die Datei liegt bei den Downloads.')).toBeVisible()
+
+  const toPrinter = dialog.getByRole('button', { name: 'Am Etikettendrucker drucken' })
+  await expect(toPrinter).toBeDisabled()
+  await expect(toPrinter).toHaveAccessibleDescription(/^Noch hat kein Drucker Etikettenpapier/)
+  await office.putFromElsewhere(1, { labelPaper: 'roll80', isEnabled: true }, 'printers')
+  await expect(toPrinter).toHaveAccessibleDescription(/Rolle 80 mm, endlos/)
+  await toPrinter.click()
+  await expect(dialog.getByText(/^12 Etiketten sind unterwegs zu/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const { data: jobs } = await (await page.request.get(`${server.origin}/api/print-jobs?filter[printer]=1`)).json()
+  expect(jobs).toContainEqual(expect.objectContaining({ document: 'labels', state: 'queued' }))
 })

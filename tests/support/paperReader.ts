@@ -42,6 +42,8 @@ const page = (expected: number) => (command: readonly number[]) => {
   return '{cp858}'
 }
 
+const wordAt = (data: readonly number[], at: number): number => (data[at] ?? 0) + 256 * (data[at + 1] ?? 0)
+
 const escPosCommands: readonly Command[] = [
   { start: [0x1b, 0x40], length: 2 },
   { start: [0x1c, 0x2e], length: 2 },
@@ -56,6 +58,12 @@ const escPosCommands: readonly Command[] = [
     length: (data, at) => 5 + (data[at + 3] ?? 0) + 256 * (data[at + 4] ?? 0),
     shown: command => (command[6] === 0x50 ? `{qr ${String.fromCharCode(...command.slice(8))}}` : ''),
   },
+  {
+    start: [0x1d, 0x76, 0x30],
+    length: (data, at) => 8 + wordAt(data, at + 4) * wordAt(data, at + 6),
+    shown: command => `{image ${wordAt(command, 4) * 8} × ${wordAt(command, 6)}}`,
+  },
+  { start: [0x1d, 0x0c], length: 2, shown: () => '{next label}' },
   { start: [0x1d, 0x56], length: 2 + 1, shown: () => '{cut}' },
 ]
 
@@ -77,6 +85,15 @@ const starCommands: readonly Command[] = [
     shown: command => `{qr ${String.fromCharCode(...command.slice(8))}}`,
   },
   { start: [0x1b, 0x1d, 0x79, 0x50], length: 4 },
+  {
+    start: [0x1b, 0x58],
+    length: (data, at) => 4 + 3 * wordAt(data, at + 2) + 2,
+    shown: command => `{image ${wordAt(command, 2)} × 24}`,
+  },
+  { start: [0x1b, 0x1d, 0x50], length: 4 },
+  { start: [0x1b, 0x30], length: 2 },
+  { start: [0x1b, 0x7a], length: 3 },
+  { start: [0x0c], length: 1, shown: () => '{next label}' },
   { start: [0x1b, 0x64], length: 3, shown: () => '{cut}' },
 ]
 

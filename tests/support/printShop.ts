@@ -4,6 +4,7 @@ import type { Printer } from '../../schema/counter/printer.ts'
 import type { JobRow } from '../../server/base/storage/statements/base/jobs.ts'
 import { addressOf, printerOf } from '../../server/counter/printing/printers.ts'
 import { createPrinting } from '../../server/counter/printing/printing.ts'
+import { withLabels } from '../../server/labelPrinting.ts'
 import { allHoursBusiness, allHoursOrder } from './allHours.ts'
 import { json, openShop, type ShopOptions } from './shop.ts'
 
@@ -44,7 +45,7 @@ export async function openPrintShop(
   let ordered = 0
   return {
     shop,
-    printing: (lookup?: LookupFunction) => createPrinting(shop.deps, lookup),
+    printing: (lookup?: LookupFunction) => createPrinting(withLabels(shop.deps), lookup),
     /** Branch 1 is every third order of the business. */
     async order(given: object = {}): Promise<number> {
       const body = { ...allHoursOrder(crypto.randomUUID(), 3 * ordered++), ...given }

@@ -10,6 +10,8 @@ export async function rawPrinter() {
   const sockets = new Set<Socket>()
   const printer = {
     papers: [] as string[],
+    /** The papers as they came. */
+    bytes: [] as Buffer[],
     paper: 'full' as 'full' | 'out',
     answersStatus: true,
     /** Cuts the connection after so many bytes of a paper. */
@@ -38,7 +40,10 @@ export async function rawPrinter() {
       if (data.length > printer.breaksAfter) socket.resetAndDestroy()
     })
     socket.on('end', () => {
-      if (data.length > 0) printer.papers.push(plainPaper(data))
+      if (data.length > 0) {
+        printer.papers.push(plainPaper(data))
+        printer.bytes.push(data)
+      }
       if (!printer.isStuck) socket.end()
     })
   })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { keysOf } from '../../../schema/base/keys.ts'
 import { printLabels } from '../../../schema/signage/calls.ts'
 import { type LabelSheet, type LabelSheetId, labelSheets, labelsOn } from '../../../schema/signage/labelSheets.ts'
@@ -17,9 +17,12 @@ import { productIn } from '../orders/lines/productIn.ts'
 import { isFailure, ServerRefusal, sentenceOf } from '../server/failures.ts'
 import { ProblemNotice } from '../server/ProblemNotice.tsx'
 import { input } from '../shell/styles.ts'
+import { AtLabelPrinter } from './AtLabelPrinter.tsx'
 import { DrawnLayout } from './DrawnLayout.tsx'
 import { dataOf } from './productData.ts'
 import { texts } from './texts.ts'
+import { Unfit } from './Unfit.tsx'
+import { useLabelPrinter } from './useLabelPrinter.ts'
 import { useOwnLabels } from './useOwnLabels.ts'
 
 interface LabelsDialogProps {
@@ -29,29 +32,15 @@ interface LabelsDialogProps {
 
 /** Price tags and allergen labels for chosen products, on the paper that is at hand. */
 export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
-  const [sheetId, setSheetId] = useState<LabelSheetId>('compact')
-  const [copies, setCopies] = useState('1')
-  const [used, setUsed] = useState('0')
-  const [own, setOwn] = useState('')
+  const choice = useLabelChoice(rows)
+  const { sheet, layout, call, wanted, total } = choice
   const printing = useMutation({ mutationFn: print, throwOnError: failed => !isFailure(failed) })
-  const sheet: LabelSheet = labelSheets[sheetId]
-  const templates = useOwnLabels(sheet)
-  const layout = templates.find(({ id }) => String(id) === own) ?? null
   const first = rows.map(productIn).find(product => product !== null)
-  const count = whole(copies, 1, 500)
-  const skipped = whole(used, 0, labelsOn(sheet) - 1)
-  const total = rows.length * (count ?? 0)
-  const isTooMany = total > MOST_LABELS
+  const atPrinter = useLabelPrinter(layout)
+  const reasonId = useId()
   const printed = printing.data
-  const call: LabelCall | null =
-    count === null || skipped === null || isTooMany
-      ? null
-      : {
-          sheet: sheetId,
-          labels: rows.map(({ id }) => ({ product: id, count })),
-          used: skipped,
-          ...(layout ? { template: layout.id } : {}),
-        }
+  const { printer } = atPrinter
+  const isPrintable = wanted !== null && printer !== null && atPrinter.obstacle === null
   return (
     <Dialog
       title={texts.labels.title(rows.length)}
@@ -60,6 +49,18 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
         <DialogButtons>
           <Button variant="secondary" size="small" onClick={onClose}>
             {printed ? texts.labels.close : texts.labels.cancel}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            busy={atPrinter.queueing.isPending}
+            disabled={!isPrintable}
+            aria-describedby={reasonId}
+            onClick={() =>
+              isPrintable && atPrinter.queueing.mutate({ uid: crypto.randomUUID(), printer: printer.id, ...wanted })
+            }
+          >
+            {texts.labels.printer.print}
           </Button>
           <Button
             size="small"
@@ -73,36 +74,7 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
       }
     >
       <div className="flex flex-col gap-4 px-5 py-4">
-        <Select
-          label={texts.labels.sheet}
-          value={sheetId}
-          onChange={event => setSheetId(keysOf(labelSheets).find(key => key === event.target.value) ?? 'compact')}
-        >
-          {keysOf(labelSheets).map(key => (
-            <option key={key} value={key}>
-              {labelSheets[key].label}
-            </option>
-          ))}
-        </Select>
-        {templates.length > 0 && (
-          <Select
-            label={texts.labels.layout}
-            value={String(layout?.id ?? '')}
-            onChange={event => setOwn(event.target.value)}
-          >
-            <option value="">{texts.labels.priceTag}</option>
-            {templates.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-        <div className="grid grid-cols-2 items-end gap-4">
-          <Count label={texts.labels.copies} value={copies} isWrong={count === null} onChange={setCopies} />
-          <Count label={texts.labels.used} value={used} isWrong={skipped === null} onChange={setUsed} />
-        </div>
-        {isTooMany && <Notice tone="error">{texts.labels.tooMany(MOST_LABELS)}</Notice>}
+        <LabelChoices choice={choice} />
         {first && (
           <figure className="flex flex-col gap-1.5">
             <figcaption className="text-caption text-ink-soft">{texts.labels.example(first.name)}</figcaption>
@@ -124,29 +96,69 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
             <Unfit misfits={printed.misfits} />
           </Notice>
         )}
+        <AtLabelPrinter printing={atPrinter} {...{ total, reasonId }} />
       </div>
     </Dialog>
   )
 }
 
-/** Products whose label does not say all it should. */
-function Unfit({
-  misfits,
-}: {
-  misfits: readonly { product: number; name: string; layer: string; reason: keyof typeof texts.misfits }[]
-}): ReactNode {
-  const names = new Map(
-    misfits.map(({ product, name, layer, reason }) => [product, `${name}: ${layer}, ${texts.misfits[reason]}`]),
-  )
-  if (names.size === 0) return null
+/** Which labels, how many, on which paper; null where what is typed is no number of labels. */
+function useLabelChoice(rows: readonly Row[]) {
+  const [sheetId, setSheetId] = useState<LabelSheetId>('compact')
+  const [copies, setCopies] = useState('1')
+  const [used, setUsed] = useState('0')
+  const [own, setOwn] = useState('')
+  const sheet: LabelSheet = labelSheets[sheetId]
+  const templates = useOwnLabels(sheet)
+  const layout = templates.find(({ id }) => String(id) === own) ?? null
+  const count = whole(copies, 1, 500)
+  const skipped = whole(used, 0, labelsOn(sheet) - 1)
+  const total = rows.length * (count ?? 0)
+  const isTooMany = total > MOST_LABELS
+  const wanted =
+    count === null || isTooMany
+      ? null
+      : { labels: rows.map(({ id }) => ({ product: id, count })), ...(layout ? { template: layout.id } : {}) }
+  const call: LabelCall | null = wanted && skipped !== null ? { sheet: sheetId, used: skipped, ...wanted } : null
+  const typed = { sheetId, setSheetId, copies, setCopies, used, setUsed, setOwn }
+  return { ...typed, sheet, templates, layout, count, skipped, total, isTooMany, wanted, call }
+}
+
+function LabelChoices({ choice }: { readonly choice: ReturnType<typeof useLabelChoice> }) {
+  const { sheetId, setSheetId, copies, setCopies, used, setUsed, setOwn } = choice
+  const { templates, layout, count, skipped, isTooMany } = choice
   return (
     <>
-      <p className="mt-2">{texts.labels.misfits(names.size)}</p>
-      <ul className="list-disc pl-5">
-        {[...names].map(([product, told]) => (
-          <li key={product}>{told}</li>
+      <Select
+        label={texts.labels.sheet}
+        value={sheetId}
+        onChange={event => setSheetId(keysOf(labelSheets).find(key => key === event.target.value) ?? 'compact')}
+      >
+        {keysOf(labelSheets).map(key => (
+          <option key={key} value={key}>
+            {labelSheets[key].label}
+          </option>
         ))}
-      </ul>
+      </Select>
+      {templates.length > 0 && (
+        <Select
+          label={texts.labels.layout}
+          value={String(layout?.id ?? '')}
+          onChange={event => setOwn(event.target.value)}
+        >
+          <option value="">{texts.labels.priceTag}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className="grid grid-cols-2 items-end gap-4">
+        <Count label={texts.labels.copies} value={copies} isWrong={count === null} onChange={setCopies} />
+        <Count label={texts.labels.used} value={used} isWrong={skipped === null} onChange={setUsed} />
+      </div>
+      {isTooMany && <Notice tone="error">{texts.labels.tooMany(MOST_LABELS)}</Notice>}
     </>
   )
 }

@@ -43,6 +43,20 @@ export const texts = {
     offline: 'Etiketten zeichnet der Server, und der ist gerade nicht erreichbar. Die Auswahl bleibt hier stehen.',
     misfits: (count: number) => (count === 1 ? 'Ein Etikett bitte ansehen:' : `${count} Etiketten bitte ansehen:`),
     example: (name: string) => `So sieht das Etikett für ${name} aus`,
+    printer: {
+      title: 'Etikettendrucker',
+      print: 'Am Etikettendrucker drucken',
+      named: (name: string, paper: string) => `${name} · ${paper}`,
+      paper: (name: string, paper: string) =>
+        `Am Etikettendrucker „${name}“: ${paper}, je Etikett so groß wie sein Papier.`,
+      none: 'Noch hat kein Drucker Etikettenpapier. Einzutragen ist es bei einem Drucker unter Filialen, Geräte & Drucker.',
+      tooLarge: (layout: string, paper: string) => `„${layout}“ ist größer als das Papier dieses Druckers (${paper}).`,
+      queued: (labels: number, printer: string) =>
+        `${labels === 1 ? 'Ein Etikett ist' : `${labels} Etiketten sind`} unterwegs zu „${printer}“.`,
+      look: 'Wie es ausgeht, steht bei den Druckaufträgen.',
+      offline:
+        'Zum Drucker kommen Etiketten nur über den Server, und der ist gerade nicht erreichbar. Die Auswahl bleibt hier stehen.',
+    },
     tooMany: (most: number) => `Mehr als ${most} Etiketten gehen nicht auf einmal.`,
   },
 }

@@ -35,7 +35,7 @@ export async function decide(transaction: Transaction, seen: JobRow, deed: Print
 async function again(transaction: Transaction, job: JobRow, at: number): Promise<JobRow> {
   const { order: id, printer, document, items, mark } = print.payloadOf(job)
   const order = id === null ? undefined : await transaction.orders.byId(id)
-  const dedupeKey = `print:test:${printer}:${randomUUID()}`
+  const dedupeKey = `print:again:${job.id}:${randomUUID()}`
   if (order) await printAgain(transaction, order, { printer, document, items, mark }, at)
   else await transaction.jobs.add(print.job(print.payloadOf(job), { dedupeKey, target: `printers:${printer}` }), at)
   // It is decided: a late word about the former one starts nothing any more.

@@ -16,7 +16,7 @@ export const RESULT_MS = 120_000
 export const FALLBACK_MS = 180_000
 const HOUR = 3_600_000
 /** Nobody wants yesterday's tickets in the morning. */
-const lifetimes = { ticket: 2 * HOUR, receipt: 12 * HOUR, slip: SLIP_MS, test: HOUR / 6 } as const
+const lifetimes = { ticket: 2 * HOUR, receipt: 12 * HOUR, slip: SLIP_MS, labels: 12 * HOUR, test: HOUR / 6 } as const
 
 /** Epoch ms after which nobody needs this paper any more. */
 export const expiryOf = (job: JobRow): number => job.createdAt + lifetimes[print.payloadOf(job).document]
@@ -103,16 +103,20 @@ export async function moveToOther(transaction: Transaction, job: JobRow, now: nu
   return other !== null && transaction.jobs.move(job, { state: 'queued', target: targetOf(other), runAt: now }, now)
 }
 
-/** The other printer that may print this paper; null where there is none. A test print is about its own printer. */
+/**
+ * The other printer that may print this paper; null where there is none. A test print is about its own printer,
+ * and labels want their own paper.
+ */
 export async function otherPrinterOf(
   { documents }: Pick<Transaction, 'documents'>,
   job: JobRow,
 ): Promise<Printer | null> {
-  const { printer: home, document } = print.payloadOf(job)
+  const { printer: home, document, labels } = print.payloadOf(job)
   if (document === 'test') return null
+  const takes = ({ isEnabled, labelPaper }: Printer) => isEnabled && (!labels || labelPaper === labels.paper)
   const own = await printerOf(documents, home)
-  if (idOfTarget(job.target) !== home) return own?.isEnabled ? own : null
+  if (idOfTarget(job.target) !== home) return own && takes(own) ? own : null
   const fallback = own?.fallback
   const other = fallback && fallback !== home ? await printerOf(documents, fallback) : null
-  return other?.isEnabled ? other : null
+  return other && takes(other) ? other : null
 }

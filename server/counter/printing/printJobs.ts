@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { keysOf } from '../../../schema/base/keys.ts'
 import { makes } from '../../../schema/counter/boards.ts'
 import { devices as deviceEntity } from '../../../schema/counter/device.ts'
-import type { Printer } from '../../../schema/counter/printer.ts'
-import { printers as printerEntity } from '../../../schema/counter/printer.ts'
+import { labelPapers } from '../../../schema/counter/labelPapers.ts'
+import { type Printer, printers as printerEntity, printsWords } from '../../../schema/counter/printer.ts'
 import type { Station } from '../../../schema/counter/station.ts'
 import { stations as stationEntity } from '../../../schema/counter/station.ts'
 import { jobKind } from '../../base/jobs/kind.ts'
@@ -16,16 +17,24 @@ import { isNewToBranch, isOffered } from '../../ordering/payments/hold.ts'
 
 /** What a print job says: read again when it is printed, so that the paper shows the order as it stands then. */
 const payload = z.object({
-  /** Null for a test print. */
+  /** Null for a test print and for labels. */
   order: z.int().nullable(),
   /** The printer it was meant for; another target is the one that stands in for it. */
   printer: z.int(),
   /** A `slip` is the receipt that comes out beside the kiosk its guest ordered at. */
-  document: z.enum(['ticket', 'receipt', 'slip', 'test']),
+  document: z.enum(['ticket', 'receipt', 'slip', 'labels', 'test']),
   /** Positions of the items on it; null for all. */
   items: z.array(z.int()).readonly().nullable(),
   /** A person asked for it again, the order is not to be made any more, or it is to be made otherwise. */
   mark: z.enum(['copy', 'void', 'changed']).optional(),
+  /** What the labels are of, and the paper they were asked for on. */
+  labels: z
+    .object({
+      labels: z.array(z.object({ product: z.int(), count: z.int() })).readonly(),
+      template: z.int().nullable(),
+      paper: z.enum(keysOf(labelPapers)),
+    })
+    .optional(),
 })
 export type PrintPayload = Readonly<z.infer<typeof payload>>
 
@@ -157,7 +166,7 @@ const ticketsOf = async (transaction: Transaction, order: OrderRow): Promise<Job
 export async function printReceipt(transaction: Transaction, order: OrderRow, at: number): Promise<number> {
   const { printers } = await branchPrinters(transaction, order.branch)
   const ofReceipts = printers.filter(({ printsReceipts }) => printsReceipts)
-  const chosen = ofReceipts.length > 0 ? ofReceipts : printers.slice(0, 1)
+  const chosen = ofReceipts.length > 0 ? ofReceipts : printers.filter(printsWords).slice(0, 1)
   for (const { id: printer } of chosen)
     await printAgain(transaction, order, { printer, document: 'receipt', items: null }, at)
   return chosen.length

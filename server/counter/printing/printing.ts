@@ -1,10 +1,10 @@
 import type { LookupFunction } from 'node:net'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
-import type { MessagesDeps } from '../../messages/deps.ts'
+import type { PrintingDeps } from './deps.ts'
 import { conclude, expiryOf, FALLBACK_MS, moveToOther, otherPrinterOf } from './jobSteps.ts'
 import { createRawPrinting, type RawPrinting } from './machines/raw.ts'
 
-type World = Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>
+type World = Pick<PrintingDeps, 'storage' | 'clock' | 'log' | 'settings' | 'drawLabels'>
 
 /** What printing needs without a printer asking for it. */
 interface Printing extends RawPrinting {

@@ -14,6 +14,7 @@ import { Fault } from '../../base/http/fault.ts'
 import { signedIn } from '../../base/http/sender.ts'
 import { createQueue } from '../../base/media/queue.ts'
 import { createFiles, type FileFormat } from './files.ts'
+import { createLabels } from './labelFiles.ts'
 
 /** Bytes of a call for labels: 500 products. */
 const CALL_BYTES = 64 * 1024
@@ -23,6 +24,7 @@ const types: Readonly<Record<FileFormat, string>> = { png: 'image/png', webp: 'i
 export function renderingRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   const files = createFiles(deps)
+  const labels = createLabels(deps)
   /** One at a time: a large picture takes a thread for a tenth of a second. */
   const drawing = createQueue({ atOnce: 1, waiting: 24 })
 
@@ -43,7 +45,7 @@ export function renderingRoutes(deps: BaseDeps): Hono<Env> {
     const actor = signedIn(context)
     if (!may(actor, 'read', products.access, [])) throw new Fault(403, 'forbidden')
     const call = await readCall(context, labelCall, CALL_BYTES)
-    return answerJson(context, replyOf(calls.printLabels, await drawing.run(() => files.labelsFor(call))))
+    return answerJson(context, replyOf(calls.printLabels, await drawing.run(() => labels.sheets(call))))
   })
 
   async function template(context: Context<Env>): Promise<ImageTemplate> {

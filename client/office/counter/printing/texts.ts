@@ -60,6 +60,7 @@ export const paperNames: Readonly<Record<PrintJobView['document'], string>> = {
   ticket: 'Küchenbon',
   receipt: 'Beleg',
   slip: 'Beleg am Kiosk',
+  labels: 'Etiketten',
   test: 'Testdruck',
 }
 

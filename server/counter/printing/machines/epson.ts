@@ -3,7 +3,7 @@ import type { Printer } from '../../../../schema/counter/printer.ts'
 import { answer } from '../../../base/http/answer.ts'
 import type { Env } from '../../../base/http/env.ts'
 import { Fault } from '../../../base/http/fault.ts'
-import type { MessagesDeps } from '../../../messages/deps.ts'
+import type { PrintingDeps } from '../deps.ts'
 import { type PrintResult, tokenOf } from '../jobSteps.ts'
 import { paperOf } from '../paper/paper.ts'
 import type { PrintQueue } from '../printQueue.ts'
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 60_000
  * http://www.manualslib.com/manual/2726698/Epson-Tm-Dt-Series.html
  */
 export async function epson(
-  world: MessagesDeps,
+  world: PrintingDeps,
   queue: PrintQueue,
   context: Context<Env>,
   printer: Printer,
@@ -43,7 +43,7 @@ async function formOf(context: Context<Env>): Promise<URLSearchParams> {
 }
 
 async function request(
-  world: MessagesDeps,
+  world: PrintingDeps,
   queue: PrintQueue,
   context: Context<Env>,
   printer: Printer,

@@ -3,7 +3,7 @@ import type { Printer, PrinterKind } from '../../../../schema/counter/printer.ts
 import { idOf } from '../../../base/documents/rest.ts'
 import type { Env } from '../../../base/http/env.ts'
 import { Fault } from '../../../base/http/fault.ts'
-import type { MessagesDeps } from '../../../messages/deps.ts'
+import type { PrintingDeps } from '../deps.ts'
 import type { Presence } from '../presence.ts'
 import { isKeyOf, printerOf } from '../printers.ts'
 import { createPrintQueue } from '../printQueue.ts'
@@ -11,7 +11,7 @@ import { epson } from './epson.ts'
 import { star } from './star.ts'
 
 /** Where printers fetch their papers; the address is what lets them in. */
-export function machineRoutes(deps: MessagesDeps, presence: Presence): Hono<Env> {
+export function machineRoutes(deps: PrintingDeps, presence: Presence): Hono<Env> {
   const routes = new Hono<Env>()
   const queue = createPrintQueue(deps, presence)
 

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net'
 import type { Printer } from '../../../../schema/counter/printer.ts'
-import type { MessagesDeps } from '../../../messages/deps.ts'
+import type { PrintingDeps } from '../deps.ts'
 import { conclude, handOver, nextOf, noteStoppage } from '../jobSteps.ts'
 import { paperOf } from '../paper/paper.ts'
 import { idOfTarget, printerOf } from '../printers.ts'
@@ -18,7 +18,7 @@ export interface RawPrinting {
 const PAUSE_MS = 15_000
 
 export function createRawPrinting(
-  world: Pick<MessagesDeps, 'storage' | 'clock' | 'log' | 'settings'>,
+  world: Pick<PrintingDeps, 'storage' | 'clock' | 'log' | 'settings' | 'drawLabels'>,
   lookup?: LookupFunction,
 ): RawPrinting {
   const { storage, clock, log } = world

@@ -4,7 +4,7 @@ import type { Printer } from '../../../../schema/counter/printer.ts'
 import { answer, answerJson } from '../../../base/http/answer.ts'
 import { readJson } from '../../../base/http/body.ts'
 import type { Env } from '../../../base/http/env.ts'
-import type { MessagesDeps } from '../../../messages/deps.ts'
+import type { PrintingDeps } from '../deps.ts'
 import type { PrintResult } from '../jobSteps.ts'
 import type { Language } from '../paper/encode.ts'
 import { paperOf } from '../paper/paper.ts'
@@ -42,7 +42,7 @@ export const star = {
   },
 
   /** The paper itself. Older models name no token: what comes next for them is what they mean. */
-  async fetch(world: MessagesDeps, queue: PrintQueue, context: Context<Env>, printer: Printer): Promise<Response> {
+  async fetch(world: PrintingDeps, queue: PrintQueue, context: Context<Env>, printer: Printer): Promise<Response> {
     const { type = 'application/vnd.star.starprnt', token } = context.req.query()
     const mediaType = mediaTypes.find(each => each === type)
     if (!mediaType) return answer(context, null, 415)

@@ -1,6 +1,8 @@
 import type ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder'
+import type { LabelPaper } from '../../../../schema/counter/labelPapers.ts'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import { lazily } from '../../../base/lazily.ts'
+import type { DottedLabel } from './labels.ts'
 import type { Line, Style } from './lines.ts'
 
 const encoderOf = lazily((require): typeof ReceiptPrinterEncoder => require('@point-of-sale/receipt-printer-encoder'))
@@ -21,6 +23,30 @@ export function encode(
   for (const line of lines) put(encoder, line)
   return encoder.cut('partial').encode()
 }
+
+/** Labels for a printer, each cut off, or fed to the next one where they lie beside each other on their roll. */
+export function encodeLabels(
+  labels: readonly DottedLabel[],
+  { isEndless }: Pick<LabelPaper, 'isEndless'>,
+  language: Language,
+): Uint8Array {
+  const Encoder = encoderOf()
+  const encoder = new Encoder({ language, imageMode: 'raster', feedBeforeCut: isEndless ? 4 : 0 })
+  encoder.initialize()
+  for (const { data, width, height, count } of labels)
+    for (let copy = 0; copy < count; copy += 1) {
+      encoder.image({ data, width, height }, width, height, 'threshold', GREY)
+      if (isEndless) encoder.cut('partial')
+      else encoder.raw(language === 'esc-pos' ? TO_NEXT_LABEL : FORM_FEED)
+    }
+  return encoder.encode()
+}
+
+/** What is darker is black: letters have no shades. */
+const GREY = 128
+/** GS FF: feeds marked paper to where the next print begins; Star calls the same FF. */
+const TO_NEXT_LABEL = [0x1d, 0x0c]
+const FORM_FEED = [0x0c]
 
 /** What a printer is commanded in. */
 export type Language = 'esc-pos' | 'star-prnt' | 'star-line'

@@ -4,14 +4,15 @@ import { config as configEntity } from '../../../../schema/business/config.ts'
 import { austrianLetters } from '../../../../schema/catalogue/allergenLetters.ts'
 import { compositionOf } from '../../../../schema/catalogue/composition.ts'
 import { products } from '../../../../schema/catalogue/product.ts'
+import { labelPapers } from '../../../../schema/counter/labelPapers.ts'
 import type { Printer } from '../../../../schema/counter/printer.ts'
 import { fromJson } from '../../../base/storage/json.ts'
 import type { JobRow } from '../../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow } from '../../../base/storage/statements/ordering/orders.ts'
-import type { MessagesDeps } from '../../../messages/deps.ts'
+import type { PrintingDeps } from '../deps.ts'
 import { printerOf } from '../printers.ts'
 import { type PrintPayload, print } from '../printJobs.ts'
-import { encode, type Language } from './encode.ts'
+import { encode, encodeLabels, type Language } from './encode.ts'
 import { gap, type Line, lines } from './lines.ts'
 import type { PaperFacts } from './paperFacts.ts'
 import { receiptLines } from './receipt.ts'
@@ -19,10 +20,15 @@ import { testLines } from './testPage.ts'
 import { ticketLines } from './ticket.ts'
 import { wording } from './wording.ts'
 
-type World = Pick<MessagesDeps, 'storage' | 'clock' | 'settings'>
+type World = Pick<PrintingDeps, 'storage' | 'clock' | 'settings' | 'drawLabels'>
 
-/** The bytes of a job for the printer that prints it, as often as the printer is set to. */
+/** The bytes of a job for the printer that prints it, as often as the printer is set to; labels as often as was asked for. */
 export async function paperOf(world: World, printer: Printer, job: JobRow, language: Language): Promise<Uint8Array> {
+  const { labels } = print.payloadOf(job)
+  if (labels) {
+    const labelPaper = labelPapers[labels.paper]
+    return encodeLabels(await world.drawLabels(labels, labelPaper), labelPaper, language)
+  }
   const bytes = encode(await paperLines(world, printer, job), printer, language)
   return Buffer.concat(Array.from({ length: printer.copies }, () => bytes))
 }

@@ -5,6 +5,7 @@ import { encode, type Language } from '../../../../../server/counter/printing/pa
 import { lines, priced, printable, wrap } from '../../../../../server/counter/printing/paper/lines.ts'
 import { paperOf } from '../../../../../server/counter/printing/paper/paper.ts'
 import { printerOf } from '../../../../../server/counter/printing/printers.ts'
+import { withLabels } from '../../../../../server/labelPrinting.ts'
 import { menuOf, productOf } from '../../../../support/business.ts'
 import { plainPaper, readPaper } from '../../../../support/paperReader.ts'
 import { openPrintShop, type PrintShop } from '../../../../support/printShop.ts'
@@ -51,7 +52,7 @@ async function printed(
   const printer = await printerOf(opened.shop.storage.read.documents, 1)
   const job = jobs.find(({ payload }) => payload.includes(`"${document}"`))
   if (!printer || !job) throw new Error('The order was not to be printed.')
-  return paperOf(opened.shop.deps, { ...printer, ...given }, job, language)
+  return paperOf(withLabels(opened.shop.deps), { ...printer, ...given }, job, language)
 }
 /** A document as it is seeded. */
 const bare = ({ id: _id, rev: _rev, ...body }: { id: number; rev: string }) => body
@@ -133,7 +134,9 @@ describe('Lines', () => {
       orders.edit({ ...order, tableIdentifier: 'stammhaus-hof-1', tableName: 'Hof 1' }),
     )
     const papers = await Promise.all(
-      (await opened.jobs(id)).map(async job => plainPaper(await paperOf(opened.shop.deps, printer, job, 'esc-pos'))),
+      (await opened.jobs(id)).map(async job =>
+        plainPaper(await paperOf(withLabels(opened.shop.deps), printer, job, 'esc-pos')),
+      ),
     )
     expect(papers).toHaveLength(2)
     for (const paper of papers) {
