@@ -47,6 +47,19 @@ describe('A line that was mistyped and put right costs what it cost', () => {
     expect(await line()).toMatchObject({ gross: 540, deposit: 25 })
   })
 
+  test('where staff had added it', async () => {
+    const { till, id } = await sold()
+    const send = async (method: string, path: string, call: object) => {
+      const rev = (await till.shop.storage.read.orders.byId(id))?.rev
+      expect((await till.staff(method, `/api/orders/${id}/${path}`, { rev, ...call })).status).toBe(200)
+    }
+    await till.put('/api/products/1', { price: 600 })
+    await send('POST', 'lines', { changes: [], added: [{ product: 1, amount: 2 }] })
+    await since['where its product was deleted']?.(till)
+    for (const amount of [0.001, 0, 2]) await send('PUT', 'items/2', { amount })
+    expect((await till.shop.storage.read.orders.items(id))[2]).toMatchObject({ amount: 2, gross: 1200, deposit: 25 })
+  })
+
   test('where it was offered for another price, at which more of it is reckoned too', async () => {
     const { till, id, line, put } = await sold({ isQuotationRequired: true })
     const validUntil = new Date(till.shop.clock.now() + 86_400_000).toISOString()

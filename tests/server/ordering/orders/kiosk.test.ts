@@ -172,6 +172,11 @@ describe('without network it is taken as it was', () => {
     expect((await place(second)).status).toBe(201)
     expect(await reasonsOf(second.uid)).toContain('Ein Produkt gibt es nicht mehr.')
     expect(await stored(second.uid)).toMatchObject({ needsReview: 1, totalGross: 240 })
+    // And what staff mistype of it costs what the slip says once it is put right.
+    const { id } = await stored(second.uid)
+    for (const [index, amount] of [0.001, 2].entries())
+      await askOf(shop, `/api/orders/${id}/items/0`, json('PUT', { rev: 2 + index, amount }, { cookie: admin }))
+    expect(await stored(second.uid)).toMatchObject({ rev: 4, totalGross: 240 })
   })
 
   test('one that comes a day later is looked at; a clock that is ahead is not believed', async () => {
