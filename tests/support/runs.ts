@@ -3,3 +3,6 @@
  * `npm test -- --whole`.
  */
 export const runsOf = (whole: number): number => (process.env['WHOLE_RUNS'] ? whole : Math.ceil(whole / 5))
+
+/** How much is generated where a fifth would be too much for every change: `slice` then, and `whole` in `npm test -- --whole`. */
+export const sizeOf = (slice: number, whole: number): number => (process.env['WHOLE_RUNS'] ? whole : slice)

@@ -25,11 +25,11 @@ const PAGES = [
   ['/verein/team', 0],
 ] as const
 
-/** Events of browsers that come on some days and do something by chance, from an instant on for so many days. */
-export function madeVisits(random: Random, days: number, from: number): MadeVisit[] {
+/** Events of browsers, fewer than `most` a day, that do something by chance, from an instant (epoch ms) on for so many days. */
+export function madeVisits(random: Random, days: number, from: number, most: number): MadeVisit[] {
   const made: MadeVisit[] = []
   for (let day = 0; day < days; day++)
-    for (let person = random.below(6); person > 0; person--) {
+    for (let person = random.below(most); person > 0; person--) {
       let at = from + day * 86_400_000 + random.below(86_400_000)
       for (let step = 0; step < 1 + random.below(12); step++) {
         made.push(event(random, made.length, at, `${person}`))
@@ -91,17 +91,14 @@ export function recountVisits(
     if (branch === 0 || at === branch) counted.push(each)
   }
   const views = counted.filter(({ kind }) => kind === 'view')
-  const visitors = [...new Set(views.map(({ visitor }) => visitor))]
+  const first = new Map(views.toReversed().map(each => [each.visitor, each]))
   const visits = visitsOf(counted)
   const rows = <Row extends object>(keys: readonly string[], rowOf: (key: string) => Row) =>
     Object.fromEntries([...new Set(keys)].map(key => [key, rowOf(key)]))
   const cameWith = (valueOf: (arrival: MadeVisit | undefined, first: MadeVisit | undefined) => string | null) => {
     const counts: Record<string, number> = {}
-    for (const visitor of visitors) {
-      const value = valueOf(
-        arrived.get(visitor),
-        views.find(each => each.visitor === visitor),
-      )
+    for (const [visitor, view] of first) {
+      const value = valueOf(arrived.get(visitor), view)
       if (value !== null) counts[value] = (counts[value] ?? 0) + 1
     }
     return counts
@@ -110,7 +107,7 @@ export function recountVisits(
   const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => new Set<string>()))
   for (const { at, visitor } of views) week[weekdayAt(at)]?.[Number(local(at).slice(11, 13))]?.add(visitor)
   return {
-    visitors: visitors.length,
+    visitors: first.size,
     views: views.length,
     pages: rows(
       views.map(({ key }) => key),
@@ -133,17 +130,33 @@ export function recountVisits(
     'color-schemes': cameWith(arrival => arrival?.scheme ?? 'unknown'),
     referrers: cameWith(arrival => (arrival ? (arrival.referrer === '' ? 'Direkt' : arrival.referrer) : 'Direkt')),
     browsers: cameWith((arrival, first) => (arrival ?? first)?.browser || 'Unbekannt'),
+    'operating-systems': cameWith((arrival, first) => (arrival ?? first)?.system || 'Unbekannt'),
     times: week.map(hours => hours.map(({ size }) => size)),
     visits: visits.length,
+    flow: pathsOf(visits),
   }
+}
+
+/** Ways through visits: no step twice in a row, seven of them, the hundred that are taken most and all others as one. */
+function pathsOf(visits: readonly (readonly MadeVisit[])[]) {
+  const counts = new Map<string, number>()
+  for (const visit of visits) {
+    const steps: string[] = []
+    for (const { key } of visit) if (steps.at(-1) !== key && steps.length < 7) steps.push(key)
+    counts.set(steps.join('\n'), (counts.get(steps.join('\n')) ?? 0) + 1)
+  }
+  const sorted = [...counts].toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
+  const told = sorted.slice(0, 100).map(([steps, taken]) => ({ steps: steps.split('\n'), visits: taken }))
+  const rest = sorted.slice(100).reduce((all, [, taken]) => all + taken, 0)
+  return rest > 0 ? [...told, { steps: ['Andere'], visits: rest }] : told
 }
 
 /** Visits of each browser: 30 minutes without anything end one. */
 function visitsOf(events: readonly MadeVisit[]): MadeVisit[][] {
-  return [...new Set(events.map(({ visitor }) => visitor))].flatMap(visitor => {
+  return [...Map.groupBy(events, ({ visitor }) => visitor).values()].flatMap(own => {
     const visits: MadeVisit[][] = []
     let last = Number.NEGATIVE_INFINITY
-    for (const each of events.filter(event => event.visitor === visitor)) {
+    for (const each of own) {
       if (each.at - last > 1_800_000) visits.push([])
       visits.at(-1)?.push(each)
       last = each.at

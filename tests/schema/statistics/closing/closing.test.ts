@@ -5,11 +5,11 @@ import { bmdBatch, datevBatch } from '../../../../schema/statistics/closing/book
 import { bookingsOf } from '../../../../schema/statistics/closing/bookings.ts'
 import { addClosings, type Closing, closingOf, differenceOf } from '../../../../schema/statistics/closing/closing.ts'
 import { closingTable } from '../../../../schema/statistics/closing/closingTable.ts'
+import { sizeOf } from '../../../support/runs.ts'
 import { seeded } from '../../../support/seeded.ts'
 import { bookedDays, DAY_MS, type Tally } from '../../../support/statistics/bookedDays.ts'
 
-/** Ten thousand days where they are asked for, of which a few hundred are enough beside every change. */
-const DAYS = Number(process.env['CLOSING_DAYS'] ?? 400)
+const DAYS = sizeOf(400, 10_000)
 const PERIOD = 10
 
 const kept = (sums: ReadonlyMap<number | string, number>) =>
