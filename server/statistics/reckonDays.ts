@@ -4,6 +4,7 @@ import { productsByBranch, sumsByBranch } from '../../schema/statistics/orderDay
 import { zoneOfBusiness } from '../base/auth/access.ts'
 import type { Chore } from '../base/chores.ts'
 import type { BaseDeps } from '../base/deps.ts'
+import { letOthersIn } from '../base/letOthersIn.ts'
 import { toJson } from '../base/storage/json.ts'
 import type { Transaction } from '../base/storage/storage.ts'
 import { orderFactsIn } from './orderFacts.ts'
@@ -24,7 +25,10 @@ export async function reckonOrderDays({ storage, clock }: World): Promise<number
   if (!first || !last) return 0
   const known = new Map((await storage.read.orderDays.ends(first.from, last.to)).map(row => [row.start, row.end]))
   const missing = days.filter(({ from, to }) => known.get(from) !== to)
-  for (const day of missing) await storage.write(transaction => reckon(transaction, day, zone))
+  for (const day of missing) {
+    await storage.write(transaction => reckon(transaction, day, zone))
+    await letOthersIn()
+  }
   return missing.length
 }
 

@@ -13,6 +13,7 @@ import { rosterLines } from './roster.ts'
 import { contestants, generations, signIn } from './servers.ts'
 import { signageLines } from './signage.ts'
 import { startLines } from './start.ts'
+import { statisticLines } from './statistics.ts'
 import { storeLines } from './store.ts'
 import { streamLines } from './streams.ts'
 import { visitLines } from './visits.ts'
@@ -22,7 +23,7 @@ import { websiteScreenLines } from './websiteScreens.ts'
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
  * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
- * visits, capacity, clock, office, roster, signage, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
+ * statistics, visits, capacity, clock, office, roster, signage, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -36,6 +37,7 @@ const groups = [
   'streams',
   'replication',
   'store',
+  'statistics',
   'visits',
   'capacity',
   'clock',
@@ -85,6 +87,7 @@ if (former !== undefined) {
   }
 }
 if (isWanted('store')) say(...((await storeLines(pace.rounds)) ?? []))
+if (isWanted('statistics')) say(...(await statisticLines(pace.rounds)))
 if (isWanted('visits')) say(...((await visitLines(pace.rounds)) ?? []))
 if (isWanted('capacity')) say(...(await capacityLines(pace.rounds)))
 if (isWanted('clock')) say(...(await clockLines(pace.rounds)))

@@ -18,9 +18,13 @@ export async function placeOne(origin: string, products: number): Promise<void> 
 
 /**
  * Orders of former days, completed, in the database of a server that does not run: the one that was placed there, over and
- * over, over a year, each with its lines and its events.
+ * over, over a year, each with its lines and its events; of so many branches and products where they are told.
  */
-export function ordersOfAYear(dataDir: string, count: number): void {
+export function ordersOfAYear(
+  dataDir: string,
+  count: number,
+  assortment?: { readonly branches: number; readonly products: number },
+): void {
   const database = new Driver(databaseIn(dataDir))
   const now = Date.now()
   const columns = (table: string): string[] =>
@@ -44,6 +48,11 @@ export function ordersOfAYear(dataDir: string, count: number): void {
     created_at: at,
     updated_at: at,
     at,
+    ...(assortment && {
+      branch: `1 + n.value % ${assortment.branches}`,
+      product: `1 + (n.value * 7 + product) % ${assortment.products}`,
+      name: `'Nr. ' || (1 + (n.value * 7 + product) % ${assortment.products})`,
+    }),
     contact: `replace(contact, 'Muster 1', 'Muster ' || n.value)`,
   }
   const copy = (table: string, key: string) => {
@@ -62,6 +71,7 @@ export function ordersOfAYear(dataDir: string, count: number): void {
     copy('orders', 'orders.id')
     copy('order_items', 'order_id')
     copy('order_events', 'order_id')
+    database.exec(`update counters set value = value + ${count} where name = 'id:orders'`)
   })()
   database.close()
 }

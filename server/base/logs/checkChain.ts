@@ -1,6 +1,7 @@
 import type { LogChain } from '../../../schema/base/log.ts'
 import type { Chore } from '../chores.ts'
 import type { BaseDeps } from '../deps.ts'
+import { letOthersIn } from '../letOthersIn.ts'
 import type { Storage } from '../storage/storage.ts'
 import { BEGINNING, follows } from './chain.ts'
 
@@ -31,7 +32,7 @@ export async function checkChain({ storage, clock, log }: World): Promise<LogCha
       ;[to, hash] = [row.id, row.hash]
     }
     if (brokenAt !== null || rows.length < AT_ONCE) break
-    await new Promise(resolve => setImmediate(resolve))
+    await letOthersIn()
   }
   // What was there and is not any more was taken off the end.
   if (brokenAt === null && former && former.brokenAt === null && former.to > to) brokenAt = to + 1

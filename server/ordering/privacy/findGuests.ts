@@ -3,6 +3,7 @@ import { samePersons } from '../../../schema/ordering/customerKeys.ts'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
 import type { FoundGuest } from '../../../schema/ordering/privacy.ts'
 import type { GuestQuestion } from '../../../schema/ordering/privacyRequests.ts'
+import { letOthersIn } from '../../base/letOthersIn.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
@@ -135,7 +136,7 @@ async function ordersNamed({ erasing, orders }: Reads, name: string): Promise<Or
       const row = await orders.byId(id)
       if (row) found.push(row)
     }
-    await new Promise(resolve => setImmediate(resolve))
+    await letOthersIn()
   }
   return found
 }

@@ -31,9 +31,11 @@ export function commitQueue(writer: Driver.Database, { onCommit, onUndo, onNews 
   let draining: Promise<void> | null = null
 
   async function drain(): Promise<void> {
-    // The next turn: whatever this turn still asks for joins the same commit.
-    await new Promise(resolve => setImmediate(resolve))
-    while (queue.length > 0) await commit(queue.splice(0, BATCH))
+    do {
+      // The next turn: whatever this turn still asks for joins the same commit, and whoever writes on and on lets others in.
+      await new Promise(resolve => setImmediate(resolve))
+      await commit(queue.splice(0, BATCH))
+    } while (queue.length > 0)
     draining = null
   }
 

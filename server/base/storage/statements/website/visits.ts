@@ -1,4 +1,4 @@
-import { and, asc, gte, lt, sql } from '../../drizzle.ts'
+import { and, asc, gte, inArray, lt, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
 import { param, params } from '../placeholders.ts'
@@ -6,9 +6,15 @@ import { param, params } from '../placeholders.ts'
 type VisitRow = Row<'visitEvents'>
 
 /** Statements of what visitors did; instants are epoch ms. */
-export function visitStatements({ db, tables: { visitEvents }, all, run }: Engine) {
+export function visitStatements({ db, tables: { visitEvents }, all, run, affected }: Engine) {
   const insert = run(db.insert(visitEvents).values(params(visitEvents)))
-  const dropBefore = run(db.delete(visitEvents).where(lt(visitEvents.at, param('at'))))
+  const oldest = db
+    .select({ id: visitEvents.id })
+    .from(visitEvents)
+    .where(lt(visitEvents.at, param('at')))
+    .orderBy(asc(visitEvents.at))
+    .limit(param('most'))
+  const dropBefore = affected(db.delete(visitEvents).where(inArray(visitEvents.id, oldest)))
   const between = all(
     db
       .select()
@@ -21,8 +27,8 @@ export function visitStatements({ db, tables: { visitEvents }, all, run }: Engin
 
   return {
     insert: (row: VisitRow): Promise<void> => insert(row),
-    /** Deletes what is older than `at`. */
-    dropBefore: (at: number): Promise<void> => dropBefore({ at }),
+    /** Deletes what is older than `at`, the oldest first and `most` at most; returns how many that were. */
+    dropBefore: (at: number, most: number): Promise<number> => dropBefore({ at, most }),
     /** The oldest first, from `from` to before `to`. */
     between: (from: number, to: number): Promise<VisitRow[]> => between({ from, to }),
     /** When the oldest that is kept was; null where there is none. */

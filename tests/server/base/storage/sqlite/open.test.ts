@@ -34,6 +34,17 @@ describe('writes', () => {
     expect(await storage.read.documents.counter('orders')).toBe(90)
   })
 
+  test('of somebody who writes on and on let others in between', async () => {
+    const order: string[] = []
+    await storage.write(async () => void order.push('chain'))
+    const other = new Promise(resolve => setImmediate(resolve)).then(() =>
+      storage.write(async () => void order.push('other')),
+    )
+    for (let count = 0; count < 5; count += 1) await storage.write(async () => void order.push('chain'))
+    await other
+    expect(order.indexOf('other')).toBeLessThan(3)
+  })
+
   test('tell their news after the commit, and none of what was undone', async () => {
     const heard: string[] = []
     storage.subscribe(news => heard.push(...news.keys()))
