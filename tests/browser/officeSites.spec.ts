@@ -7,7 +7,7 @@ import { expect } from './expect.ts'
 import { inControl, isMarked, mark, phone } from './guest.ts'
 import { box, type OfficePages, officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
-import { copyAndKeep, copyAndPlan, goBack } from './siteEditing.ts'
+import { copyAndKeep, copyAndPlan, editMenu, goBack, replacePicture } from './siteEditing.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Those that may be stored: what has signs no text may have is refused. */
@@ -25,7 +25,7 @@ test.afterAll(() => server.dispose())
 /** The program that the device keeps is another one later. */
 test.use({ isNewDevice: true })
 
-test('A page is made from a template, written, survives a crash and a newer program, and is public with a click; what it was comes back as a draft, its blocks are copied, hidden and kept for many pages, and a copy is public at its time', async ({
+test('A page is made from a template, written, survives a crash and a newer program, and is public with a click; what it was comes back as a draft, its blocks are copied, hidden and kept for many pages, a copy is public at its time, and menu and pictures go along', async ({
   page,
   context,
 }) => {
@@ -90,6 +90,8 @@ test('A page is made from a template, written, survives a crash and a newer prog
   await goBack(page)
   await copyAndKeep(page)
   await copyAndPlan(page, server)
+  await editMenu(page, server)
+  await replacePicture(page, server)
 })
 
 test('Words that try to be more run nowhere: not in the page, not where its draft is shown, not in the editor beside its preview', async ({

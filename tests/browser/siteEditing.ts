@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import sharp from 'sharp'
 import { expect } from './expect.ts'
 import { box } from './officePages.ts'
 import type { TestServer } from './support.ts'
@@ -99,3 +100,61 @@ export async function copyAndPlan(page: Page, server: Pick<TestServer, 'origin'>
 
 /** As somebody of the business types a minute. */
 const local = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' } as const
+
+/** Points of a menu are moved by keys, and a new one leads to a page that is picked and gives it its name. */
+export async function editMenu(page: Page, server: Pick<TestServer, 'origin'>): Promise<void> {
+  await page.evaluate(() => location.assign('#/navigations/1'))
+  const tree = page.getByRole('list', { name: 'Menüpunkte' })
+  const said = page.getByRole('status').filter({ hasText: 'Ebene' })
+  await tree.getByRole('button', { name: 'Start verschieben' }).focus()
+  for (const [key, sentence] of [
+    ['ArrowDown', /^Start: Ebene 1, Platz 2 von/],
+    ['ArrowRight', /^Start: Ebene 2, Platz 6 von 6/],
+    ['ArrowLeft', /^Start: Ebene 1, Platz 2 von/],
+    ['ArrowUp', /^Start: Ebene 1, Platz 1 von/],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(said).toHaveText(sentence)
+    await expect(tree.getByRole('button', { name: 'Start verschieben' })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Menüpunkt hinzufügen' }).click()
+  const target = page.getByRole('combobox', { name: 'Ziel' })
+  // The field is another element once its list is there.
+  await target.click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await target.fill('Trainingszeiten')
+  await expect(page.getByRole('option').first()).toHaveText('Trainingszeiten')
+  // By keys: a list that a page's scrolling has closed opens again.
+  await target.press('ArrowDown')
+  await target.press('Enter')
+  await expect(box(page, 'Beschriftung')).toHaveValue('Trainingszeiten')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  const menu = async () => {
+    const { data } = (await (await page.request.get(`${server.origin}/api/navigations/1`)).json()) as {
+      data: { items: { label: string; type: string; target: unknown }[] }
+    }
+    return data.items
+  }
+  await expect.poll(async () => (await menu()).at(-1)).toMatchObject({ type: 'site', label: 'Trainingszeiten' })
+  expect((await menu())[0]).toMatchObject({ label: 'Start' })
+}
+
+/** A picture of the library tells which pages show it, and goes on under the same name as another file. */
+export async function replacePicture(page: Page, server: Pick<TestServer, 'origin'>): Promise<void> {
+  const stored = async () => {
+    const { data } = (await (await page.request.get(`${server.origin}/api/sites/2`)).json()) as {
+      data: { content: { body: { value: { image?: { id: number; version: number } } }[] } }
+    }
+    return data.content.body.flatMap(({ value }) => value.image ?? [])
+  }
+  const [{ id } = { id: 0 }] = await stored()
+  await page.evaluate(shown => location.assign(`#/images/${shown}`), id)
+  const panel = page.getByRole('complementary', { name: 'Bild' })
+  await expect(panel.getByRole('link', { name: 'Verein', exact: true })).toBeVisible()
+  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  await panel.getByLabel('Datei ersetzen').setInputFiles({ name: 'neu.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText(/^Die Datei ist ersetzt/)).toBeVisible()
+  await expect.poll(stored).toContainEqual(expect.objectContaining({ id, version: 2 }))
+}

@@ -11,6 +11,9 @@ import { activeMenu } from '../../../schema/catalogue/menuGroups.ts'
 import { partTypes } from '../../../schema/catalogue/partTypes.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { entities } from '../../../schema/index.ts'
+import type { Navigation } from '../../../schema/website/navigation.ts'
+import type { Site } from '../../../schema/website/site.ts'
+import { siteTypes } from '../../../schema/website/siteTypes.ts'
 import { demoDocuments, demoPictures } from '../../../server/demo/documents.ts'
 import { demoUsers } from '../../../server/demo/people.ts'
 
@@ -51,6 +54,13 @@ describe('the demo business', () => {
     expect(count('donatees')).toBeGreaterThanOrEqual(4)
     expect(count('users')).toBeGreaterThanOrEqual(8)
     expect(count('images')).toBe(demoPictures().length)
+    expect(count('sites')).toBeGreaterThanOrEqual(25)
+    expect(new Set(of<Navigation>('navigations').map(({ identifier }) => identifier))).toEqual(
+      new Set(['mainMenu', 'quickMenu', 'footer']),
+    )
+    const types = of<Site>('sites').map(({ type }) => type)
+    expect(new Set(types)).toEqual(new Set(Object.keys(siteTypes)))
+    expect(types.filter(type => type === 'gallery').length).toBeGreaterThanOrEqual(2)
   })
 
   it('relates only to what exists', () => {
