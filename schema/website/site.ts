@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
-import { entity, only, type Stamps, type Stored, without } from '../base/entity.ts'
+import { entity, type Stamps, type Stored, without } from '../base/entity.ts'
 import { choiceIn, instant, likeField, longText, name, piece, text } from '../base/fields.ts'
 import { richText } from '../base/richText/richText.ts'
 import { blocks } from './blocks.ts'
@@ -27,6 +27,12 @@ const content = () =>
     },
   )
 export type SiteContent = z.infer<ReturnType<typeof content>>
+
+/** What guests receive of it: no hidden block. */
+const inSight = (shown: SiteContent): SiteContent => ({
+  ...shown,
+  body: shown.body.filter(({ isHidden }) => !isHidden),
+})
 
 /** A page of the website. `draft` is what staff are writing meanwhile; guests never see it. */
 export const sites = entity({
@@ -66,7 +72,10 @@ export const sites = entity({
   },
   access: keptByEditors,
   audiences: {
-    public: only(body => body.isPublic, without('draft', 'publishAt', 'unpublishAt')),
+    public: body =>
+      body.isPublic
+        ? { ...without<typeof body>('draft', 'publishAt', 'unpublishAt')(body), content: inSight(body.content) }
+        : null,
     office: body => body,
   },
   stamped: true,

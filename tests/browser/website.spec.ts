@@ -60,6 +60,8 @@ test.describe('without the program', () => {
     }
     const html = await (await fetch(`${server.origin}/verein`)).text()
     expect(html).not.toMatch(/<script[^>]* src=|modulepreload/)
+    // What is hidden is nobody's to find, not even in the source.
+    expect(html).not.toContain('Das sieht niemand.')
   })
 })
 

@@ -46,9 +46,13 @@ describe('A page', () => {
     expect(problemsOf({ path })).toEqual(expected)
   })
 
-  it('shows guests neither what is being written nor what is planned', () => {
-    const body = { id: 1, isPublic: true, draft: content(), publishAt: '2026-11-20T18:00:00Z', name: 'Verein' }
-    expect(sites.audiences.public).toBeTypeOf('function')
-    expect(Object.keys(sites.audiences.public?.(body as never) ?? {})).toEqual(['id', 'isPublic', 'name'])
+  it('shows guests neither what is being written nor what is planned, and no hidden block', () => {
+    const shown = { body: [{ key: 'a' }, { key: 'b', isHidden: true }, { key: 'c', isHidden: false }], images: [] }
+    const body = { id: 1, isPublic: true, content: shown, draft: content(), publishAt: '2026-11-20T18:00:00Z' }
+    expect(sites.audiences.public?.(body as never)).toEqual({
+      id: 1,
+      isPublic: true,
+      content: { body: [{ key: 'a' }, { key: 'c', isHidden: false }], images: [] },
+    })
   })
 })

@@ -8,7 +8,7 @@ import { newEntryKey, type Typed } from '../../form/formValues.ts'
 import { slugOf } from '../../form/slug.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
-import { headingOf, kindOf, referenceTo, storedBlock } from './blockList.ts'
+import { changedBlock, headingOf, isHidden, kindOf, referenceTo, storedBlock } from './blockList.ts'
 import { kindLabel, siteFields } from './siteFields.ts'
 import { texts } from './texts.ts'
 
@@ -32,12 +32,13 @@ export function KeepBlock({ block, onKept, onClose }: KeepBlockProps) {
     const parsed = parse(reusableBlocks.shape, {
       identifier,
       name: name.trim(),
-      block: storedBlock(siteFields.block, block),
+      block: storedBlock(siteFields.block, changedBlock(block, { isHidden: false })),
     })
     if (!parsed.ok) return setProblem(parsed.problems[0]?.message)
     const kept = await office.save(reusableBlocks.type, null, parsed.data, null)
     tell({ text: texts.kept.done(name) })
-    onKept(referenceTo(siteFields.block, kept.id))
+    // Hidden on this page, it is hidden here and nowhere else.
+    onKept(changedBlock(referenceTo(siteFields.block, kept.id), { isHidden: isHidden(block) }))
     onClose()
   }
   return (

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Row } from '../../../../../client/data/office/office.ts'
 import { slugOf } from '../../../../../client/office/form/slug.ts'
 import { isFound, siteLines, siteTree } from '../../../../../client/office/website/sites/siteTree.ts'
-import { freePath } from '../../../../../client/office/website/sites/templates.ts'
+import { freePath, templates } from '../../../../../client/office/website/sites/templates.ts'
+import { parse } from '../../../../../schema/base/problems.ts'
+import { sites } from '../../../../../schema/website/site.ts'
 
 const rowOf = (id: number, path: string): Row => ({
   id,
@@ -34,6 +36,11 @@ describe('Pages as a tree', () => {
   test('are found by words of name and path', () => {
     expect(rows.filter(row => isFound(row, 'vorstand seite')).map(({ id }) => id)).toEqual([1, 4])
   })
+})
+
+test.each(Object.entries(templates))('A page may begin as the template %s says', (_name, { type, content }) => {
+  const body = { ...sites.blank, path: 'neu', type, name: 'Neu', content: content() }
+  expect(parse(sites.shape, body)).toMatchObject({ ok: true })
 })
 
 describe('The address of a new page', () => {
