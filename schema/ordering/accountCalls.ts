@@ -27,6 +27,8 @@ export interface OwnCustomer extends Account {
   readonly zipCode: string
   readonly city: string
   readonly phone: string
+  /** Cents by which this month's invoice is lower than what was ordered. */
+  readonly credited: number
 }
 
 export interface Donations {

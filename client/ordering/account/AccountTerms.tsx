@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 /** What is agreed with the customer, and how much of this month's budget is left. */
 export function AccountTerms({ customer, currency }: { readonly customer: OwnCustomer; readonly currency: string }) {
-  const { invoice, discount } = customer
+  const { invoice, discount, credited } = customer
   const left = invoice && leftOf(invoice)
   const money = (cents: number) => formatMoney(cents, currency)
   return (
@@ -23,6 +23,11 @@ export function AccountTerms({ customer, currency }: { readonly customer: OwnCus
               <span className="text-ink-soft">{texts.terms.left(money(left), money(invoice.budget))}</span>
             )}
           </p>
+          {credited > 0 && (
+            <p className="figures text-ink-soft">
+              {texts.terms.credited(money(credited), money(invoice.used - credited))}
+            </p>
+          )}
           {invoice.budget !== null && (
             <meter
               aria-label={texts.terms.budget}

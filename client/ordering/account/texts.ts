@@ -30,6 +30,7 @@ export const texts = {
     none: 'Bezahlt wird wie üblich: Auf Rechnung ist nichts vereinbart.',
     discount: (name: string, percent: string) => `Rabatt ${name}: ${percent} %`,
     used: (used: string) => `Diesen Monat ${used} auf Rechnung bestellt`,
+    credited: (credited: string, due: string) => `${credited} gutgeschrieben, zu zahlen ${due}`,
     left: (left: string, budget: string) => `${left} von ${budget} frei`,
     budget: 'Budget dieses Monats',
   },

@@ -1,9 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { replyOf } from '../../../schema/base/call.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
-import { config as configEntity } from '../../../schema/business/config.ts'
+import { type Config, config as configEntity } from '../../../schema/business/config.ts'
 import * as calls from '../../../schema/ordering/accountCalls.ts'
 import { customers } from '../../../schema/ordering/customer.ts'
+import { customerKey } from '../../../schema/ordering/customerKeys.ts'
 import { donatees } from '../../../schema/ordering/donatee.ts'
 import { type ExternalUser, externalUsers } from '../../../schema/ordering/externalUser.ts'
 import { accessCall } from '../../../schema/ordering/requests.ts'
@@ -19,7 +20,7 @@ import type { OrderingDeps } from '../deps.ts'
 import { viewer } from '../orders/publicRoutes.ts'
 import { orderSeenBy, ordersSeenBy } from './orders.ts'
 import { admitted, dropAccess, endAccount, goodAccess, signedInExternal, useAccess, writeAccess } from './session.ts'
-import { accountFor } from './terms.ts'
+import { accountFor, monthOf, monthSpan } from './terms.ts'
 
 /** Donations read at most. */
 const MOST_DONATIONS = 100_000
@@ -106,12 +107,24 @@ async function ownAccountOf(read: Storage['read'], person: ExternalUser, now: nu
             zipCode: customer.zipCode,
             city: customer.city,
             phone: customer.phone ?? '',
+            credited: await creditedNow(read, customer.id, config, now),
           }
         : null,
     donatee: donatee?.name ?? null,
     currency: config.currency,
     timeZone: config.timeZone,
   }
+}
+
+/** Cents that were credited to a customer in the month of `now` (epoch ms). */
+async function creditedNow(
+  { accounts }: Storage['read'],
+  customer: number,
+  zone: Pick<Config, 'timeZone'>,
+  now: number,
+): Promise<number> {
+  const rows = await accounts.credited(customerKey(customer), monthSpan(monthOf(now, zone), zone))
+  return rows.reduce((sum, { credit }) => sum + credit.amount, 0)
 }
 
 /** What orders that were handed over gave to a recipient: how much and when, and nothing of who ordered. */

@@ -110,8 +110,8 @@ export function viewer({ read }: Pick<Storage, 'read'>): (order: OrderRow) => Pr
       order.status === 'completed' ? read.questionnaires.byOrder(order.id) : undefined,
       isPaidOnline ? read.payments.ofOrder(order.id) : [],
       isPaidOnline ? read.payments.refundsOf(order.id) : [],
-      // Nothing goes back of what was not paid.
-      order.paymentState === 'open' ? [] : read.creditNotes.ofOrder(order.id),
+      // Nothing goes back of what was not paid, but an invoice becomes lower before it is.
+      order.paymentState === 'open' && order.paymentMethod !== 'invoice' ? [] : read.creditNotes.ofOrder(order.id),
     ])
     return publicView(order, { items, rating: questionnaire?.rating ?? null, attempts, refunds, notes })
   }

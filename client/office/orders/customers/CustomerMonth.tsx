@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { csvText } from '../../../../schema/base/csv.ts'
 import { formatMoney } from '../../../../schema/base/money.ts'
-import { leftOf } from '../../../../schema/ordering/account.ts'
+import { localTime } from '../../../../schema/base/zonedTime.ts'
 import { customers } from '../../../../schema/ordering/customer.ts'
 import { type CustomerAccount, customerAccount, invoiceTable } from '../../../../schema/ordering/customerAccount.ts'
 import type { Row } from '../../../data/office/office.ts'
@@ -11,14 +11,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Loading } from '../../server/Loading.tsx'
 import { QueryState } from '../../server/QueryState.tsx'
 import { useServerQuery } from '../../server/useServerQuery.ts'
-import { useTitles } from '../../shell/scope.tsx'
+import { useTitles, useZone } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
 import { Section } from '../Section.tsx'
+import { monthSums } from './monthSums.ts'
 import { texts } from './texts.ts'
 
 /** What was ordered on account in a month, against the budget, and the list by which it is invoiced. */
 export function CustomerMonth({ row: { id, body } }: { readonly row: Row }) {
-  const [month, setMonth] = useState(() => new Date(now()).toISOString().slice(0, 7))
+  const zone = useZone()
+  const [month, setMonth] = useState(() => localTime(now(), zone).date.slice(0, 7))
   const query = useServerQuery(customerAccount, { params: { id }, query: `?month=${month}` })
   const { value, problem } = query
   const titles = useTitles([...new Set(value?.orders.map(({ branch }) => branch))].map(each => ['branches', each]))
@@ -31,31 +33,36 @@ export function CustomerMonth({ row: { id, body } }: { readonly row: Row }) {
   return (
     <Section title={texts.month.title}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3">
-        <input
-          type="month"
-          aria-label={texts.month.label}
-          className={`${input} w-44`}
-          value={month}
-          onChange={event => event.target.value && setMonth(event.target.value)}
-        />
+        <div className="w-44">
+          <input
+            type="month"
+            aria-label={texts.month.label}
+            className={input}
+            value={month}
+            onChange={event => event.target.value && setMonth(event.target.value)}
+          />
+        </div>
         {value && value.orders.length + value.credits.length > 0 && (
           <Button size="small" variant="secondary" onClick={() => save(value)}>
             {texts.month.csv}
           </Button>
         )}
       </div>
-      <QueryState queries={[query]} />
+      <div className="px-4 pt-2 empty:hidden">
+        <QueryState queries={[query]} />
+      </div>
       {!value && problem === null && <Loading className="h-24" />}
       {value && <Sums account={value} />}
     </Section>
   )
 }
 
-function Sums({ account: { invoice, orders, credits } }: { readonly account: CustomerAccount }) {
+const looks = { part: '', due: 'font-strong', beside: 'text-ink-soft' } as const
+
+function Sums({ account }: { readonly account: CustomerAccount }) {
+  const { orders, credits } = account
   const currency = [...orders, ...credits][0]?.currency ?? 'EUR'
   const money = (cents: number) => formatMoney(cents, currency)
-  const left = invoice && leftOf(invoice)
-  const credited = credits.reduce((sum, { amount }) => sum + amount, 0)
   const rows = [
     ...orders.map(each => ({
       ...each,
@@ -74,13 +81,14 @@ function Sums({ account: { invoice, orders, credits } }: { readonly account: Cus
   ]
   return (
     <>
-      <p className="figures px-4 py-3 font-medium">
-        {[
-          texts.month.sum(orders.length, money(invoice?.used ?? 0)),
-          ...(credited > 0 ? [texts.month.credits(money(credited))] : []),
-          ...(left !== null && invoice?.budget ? [texts.month.left(money(left), money(invoice.budget))] : []),
-        ].join(' · ')}
-      </p>
+      <dl className="figures flex flex-col gap-1 px-4 py-3">
+        {monthSums(account, money).map(({ label, value, kind }) => (
+          <div key={label} className={`flex flex-wrap justify-between gap-x-4 ${looks[kind]}`}>
+            <dt>{label}</dt>
+            <dd className="ml-auto">{value}</dd>
+          </div>
+        ))}
+      </dl>
       {rows.length > 0 && (
         <ul className="figures divide-y divide-line border-t border-line">
           {rows.map(({ key, to, day, ticketNumber, what, cents }) => (

@@ -17,7 +17,9 @@ export function CustomerOrders({ row: { id, body } }: { readonly row: Row }) {
   const isReached = Boolean(body['phone']) || Boolean(body['email'])
   return (
     <Section title={texts.orders}>
-      <QueryState queries={[query]} />
+      <div className="px-4 pt-2 empty:hidden">
+        <QueryState queries={[query]} />
+      </div>
       {!value && problem === null && <Loading className="h-40" />}
       {value?.count === 0 && <p className="px-4 py-6 text-ink-soft">{isReached ? texts.none : texts.unknown}</p>}
       {value && value.count > 0 && (

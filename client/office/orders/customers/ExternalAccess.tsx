@@ -32,7 +32,9 @@ export const ExternalAccess: FormExtra = ({ row, allowed }) => {
   }
   return (
     <Section title={texts.access.title}>
-      <QueryState queries={[query]} />
+      <div className="px-4 pt-2 empty:hidden">
+        <QueryState queries={[query]} />
+      </div>
       <div className="flex flex-col gap-3 p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {standing && <Badge tone={standingTones[standing]}>{standings[standing]}</Badge>}

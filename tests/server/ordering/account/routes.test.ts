@@ -126,6 +126,13 @@ test('What is credited of an order on account leaves no till: its invoice is low
     credits: [{ order: id, amount: 100, day: '2026-07-16', taxes: [{ gross: 100 }] }],
   })
   expect(await told(`/customers/${customer}/account?month=2026-06`)).toMatchObject({ orders: [{ id }], credits: [] })
+  // The customer is told the same of the month, and of the order.
+  expect((await asked(shop, `/account/orders/${id}`, cookie)).data).toMatchObject({
+    receipt: { credits: [{ amount: 100, reason: 'Fehlt' }] },
+  })
+  expect((await asked(shop, '/account', cookie)).data).toMatchObject({
+    customer: { invoice: { used: 0 }, credited: 100 },
+  })
 })
 
 test('Two orders at once never exceed the budget of the month, and the next month begins anew', async () => {
