@@ -10,6 +10,7 @@ import { germanOnly } from './scripts/build/germanOnly.ts'
 import { lazyParts } from './scripts/build/lazyParts.ts'
 import { packAssets } from './scripts/build/packed.ts'
 import { buildPlainScript } from './scripts/build/plainScript.ts'
+import { surfaceFrame } from './scripts/build/surfaceFrame.ts'
 import { unusedCode } from './scripts/build/unusedCode.ts'
 import { buildWorker } from './scripts/build/worker.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     tailwind(),
     pagesByPath(),
+    surfaceFrame(),
     unusedCode(),
     germanOnly(),
     lazyParts(),
