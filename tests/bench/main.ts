@@ -16,18 +16,19 @@ import { startLines } from './start.ts'
 import { statisticLines } from './statistics.ts'
 import { storeLines } from './store.ts'
 import { streamLines } from './streams.ts'
+import { tvLines } from './tv.ts'
 import { visitLines } from './visits.ts'
 import { websiteLines, withWebsite } from './website.ts'
 import { websiteScreenLines } from './websiteScreens.ts'
 
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
- * `npm run bench -- calls --rounds=7` runs one group only; groups are calls, start, streams, replication, store,
- * statistics, visits, capacity, clock, office, roster, signage, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
+ * `npm run bench -- calls --rounds=7` runs one group only, `-- tv --minutes=10` watches a TV for so long; groups are calls, start, streams, replication, store,
+ * statistics, visits, capacity, clock, office, roster, signage, tv, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
  */
 const given = process.argv.slice(2)
 const pace = options(
-  { rounds: 3, seconds: 2, connections: 10 },
+  { rounds: 3, seconds: 2, connections: 10, minutes: 2 },
   given.filter(argument => argument.startsWith('--')),
 )
 const wanted = given.filter(argument => !argument.startsWith('--'))
@@ -44,6 +45,7 @@ const groups = [
   'office',
   'roster',
   'signage',
+  'tv',
   'website',
   'lighthouse',
 ]
@@ -94,6 +96,7 @@ if (isWanted('clock')) say(...(await clockLines(pace.rounds)))
 if (isWanted('office')) say(...((await officeLines(pace.rounds)) ?? []))
 if (isWanted('roster')) say(...((await rosterLines(pace.rounds)) ?? []))
 if (isWanted('signage')) say(...(await signageLines()))
+if (isWanted('tv')) say(...(await tvLines(pace.minutes)))
 if (isWanted('website'))
   await withWebsite(async server => {
     say(...(await websiteLines(server)))

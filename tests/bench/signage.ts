@@ -10,6 +10,7 @@ import { seededDataDir } from '../support/dataDir.ts'
 import { median } from '../support/results.ts'
 import { type ServerProcess, serverProcess } from '../support/serverProcess.ts'
 import { liveLayers } from '../support/signage.ts'
+import { asked, body } from './asking.ts'
 import { cpuOf, residentMegabytes } from './measure.ts'
 import type { Line } from './report.ts'
 import { signIn } from './servers.ts'
@@ -178,16 +179,4 @@ async function openStream(port: number, authorization: string): Promise<Socket> 
   socket.write(`GET /replication/_db_updates?feed=eventsource HTTP/1.1\r\n${head}\r\n\r\n`)
   await once(socket, 'data')
   return socket
-}
-
-const body = (method: string, sent: object, headers: object = {}) => ({
-  method,
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(sent),
-})
-
-async function asked(url: string, init: RequestInit) {
-  const answer = await fetch(url, init)
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return answer.json()
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import sharp from 'sharp'
+import { greenFilm, watched } from '../support/tvWatch.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { officeAt } from './officePages.ts'
@@ -7,7 +8,7 @@ import { violations } from './quality.ts'
 import { crops, fullPicture, liveScene, stillScene } from './sceneLayers.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
-import { commanded, differing, drawn, greenFilm, made, showNow, watched } from './tv.ts'
+import { commanded, differing, drawn, made, showNow } from './tv.ts'
 
 /** A TV of a branch, before its guests. */
 test.use({ viewport: { width: 1280, height: 720 } })
