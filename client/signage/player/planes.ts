@@ -96,14 +96,14 @@ export function createPlanes({ after, onEnded }: PlanesWorld): Planes {
       height += 1
       plane.element.style.zIndex = String(height)
       plane.element.style.opacity = '1'
-      const coming = former && comings[transition]
-      if (coming) plane.element.animate([...coming], { duration: COMING_MS, easing: 'ease-out' })
+      const frames = former && comings[transition]
+      const coming = frames ? plane.element.animate([...frames], { duration: COMING_MS, easing: 'ease-out' }) : null
       if (plane.film) {
         // One that had to begin without sound may have been let meanwhile.
         setVolume(plane.film, loudness)
         run(plane, plane.film, () => shown === mounted && ms === null && onEnded(segment), after)
       }
-      if (former) after(COMING_MS + 100, former.plane.release)
+      if (former) releaseCovered(former.plane, coming, after)
     },
     async refresh(staged) {
       const present = shown
@@ -121,6 +121,16 @@ export function createPlanes({ after, onEnded }: PlanesWorld): Planes {
       for (const film of films) setVolume(film, percent)
     },
   }
+}
+
+/** How long (ms) something takes to cover for certain, on a device whose clock for pictures stands still. */
+const COVERED_MS = 10_000
+
+/** What was in sight goes once the coming is over, however late a slow device begins with it: before that it is seen through it. */
+function releaseCovered({ release }: Plane, coming: Animation | null, after: PlanesWorld['after']): void {
+  if (!coming) return void after(COMING_MS, release)
+  const isOver = new Promise<void>(resolve => after(COVERED_MS, resolve))
+  void Promise.race([coming.finished, isOver]).then(release, release)
 }
 
 /** A plane with everything on it, out of sight; `onGone` is called when it is taken away. */
