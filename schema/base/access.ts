@@ -63,6 +63,9 @@ export const changedByOwnManagers: Access = { read: everyStaff, create: admins, 
 /** All staff read it, editors and managers keep it. */
 export const keptByEditors: Access = { read: everyStaff, create: editors, update: editors, delete: editors }
 
+/** What nobody decides who only works at a branch, whatever else they are: those who lead it do. */
+export const decidedByLeaders: Access = { read: {}, create: {}, update: ownManagers, delete: {} }
+
 /** What was sent to guests and branches: administrators see all of it, managers that of their own branches. */
 export const messageAccess: Access = { read: ownManagers, create: {}, update: {}, delete: {} }
 

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../schema/base/access.ts'
+import { type Actor, decidedByLeaders, may } from '../../../schema/base/access.ts'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { cashBack } from '../../../schema/ordering/cashRounding.ts'
@@ -50,7 +50,7 @@ export async function creditOrder(world: World, id: number, call: RefundCall, by
     const { left, online, inCash } = await moneyLeft(transaction, order, former)
     const note = creditNoteOf(creditable(order, await transaction.orders.items(id)), notes, call)
     if (!note || note.amount > left) throw tooMuch(left, order.currency)
-    allowAmount(by, sumOfRows(former) + note.amount, order.currency)
+    allowAmount(by, order, sumOfRows(former) + note.amount)
     // What no provider can give back any more is handed out, or is owed no more.
     const goesOnline = payments.online(order.paymentMethod) === undefined ? 0 : Math.min(note.amount, online)
     const handedOut = cashBack(inCash, note.amount - goesOnline, order)
@@ -176,9 +176,9 @@ interface CreditedPricing extends Pick<CreditNote, 'taxes'> {
   readonly deliveryTax: number
 }
 
-/** Throws 403 where an employee would give back more of one order than is theirs to decide. */
-function allowAmount({ roles }: Actor, cents: number, currency: string): void {
-  if (roles.some(role => role !== 'ROLE_EMPLOYEE') || cents <= EMPLOYEE_REFUND_LIMIT) return
+/** Throws 403 where more of one order would be given back than is for anybody but those who lead the branch to decide. */
+function allowAmount(by: Actor, { branch, currency }: OrderRow, cents: number): void {
+  if (may(by, 'update', decidedByLeaders, [branch]) || cents <= EMPLOYEE_REFUND_LIMIT) return
   const message = `Mehr als ${formatMoney(EMPLOYEE_REFUND_LIMIT, currency)} einer Bestellung erstattet die Leitung.`
   throw new Fault(403, [{ code: 'refundLimit', message, field: 'amount' }])
 }
