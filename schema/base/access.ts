@@ -93,6 +93,17 @@ export const revenueAccess: Access = {
   delete: {},
 }
 
+/** Kinds of documents that not all of the staff read: nothing that all of them read may say what stands in one. */
+export const notForAllStaff: readonly string[] = [
+  'users',
+  'contracts',
+  'absences',
+  'working-schedules',
+  'schedule-templates',
+  'customers',
+  'external-users',
+]
+
 /**
  * Whether `actor` may do `action` under this table. `branches` are the branches the document belongs to: before and
  * after the change both must pass. A document of no branch is nobody's own.

@@ -6,7 +6,7 @@ import { fold } from '../base/fold.ts'
 
 /**
  * What somebody of the staff writes to the others about a document; it hangs on the document until it is ticked off. What
- * stands in it all staff read, so there are none about people.
+ * stands in it all staff read, so there are none about people, what they are employed for and why they are away.
  */
 export const notes = entity({
   type: 'notes',
@@ -25,8 +25,10 @@ export const notes = entity({
   columns: ['author', 'writtenAt', 'isDone'],
 })
 
+const ofStaff = ['users', 'contracts', 'absences']
+
 /** Whether there may be notes on the document of this name, 'products:42'. */
-export const mayBeNoted = (on: string): boolean => /^[a-z-]+:\d+$/.test(on) && !on.startsWith('users:')
+export const mayBeNoted = (on: string): boolean => /^[a-z-]+:\d+$/.test(on) && !ofStaff.includes(on.split(':')[0] ?? '')
 
 /** Who is meant by an '@' in a note. */
 interface Named {

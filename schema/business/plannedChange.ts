@@ -1,4 +1,4 @@
-import { keptByAllStaff } from '../base/access.ts'
+import { keptByAllStaff, notForAllStaff } from '../base/access.ts'
 import { type Body, entity, type Stored, whole } from '../base/entity.ts'
 import { choice, distinct, instant, longText, name, piece, text } from '../base/fields.ts'
 import type { FieldChange } from '../base/history.ts'
@@ -13,7 +13,7 @@ const states = { planned: 'Geplant', done: 'Ausgeführt', refused: 'Abgelehnt' }
 /**
  * What is to be changed in a document later. At its time the server writes it as whoever wrote the plan last, judged as if
  * they wrote it then; what is refused is kept with its reason until somebody decides. All staff read what stands in it, so
- * there are none about people.
+ * there are none about people, their contracts and absences, or customers.
  */
 export const plannedChanges = entity({
   type: 'planned-changes',
@@ -66,8 +66,8 @@ export const plannedChanges = entity({
 })
 export type PlannedChange = Stored<typeof plannedChanges>
 
-/** Kinds whose changes are not planned: people, because all staff read plans, and what is written about other documents. */
-const unplanned = ['users', 'notes', 'views', 'ignored-hints', 'planned-changes']
+/** Kinds whose changes are not planned: what not all of the staff read, who read every plan, and what is written about other documents. */
+const unplanned = [...notForAllStaff, 'notes', 'views', 'ignored-hints', 'planned-changes']
 
 /** Whether changes of the document of this name, 'products:42', may be planned. */
 export const mayBePlanned = (on: string): boolean =>

@@ -25,6 +25,8 @@ test.each<[string, boolean]>([
   ['products:42', true],
   ['menus:1', true],
   ['users:3', false],
+  ['absences:3', false],
+  ['contracts:3', false],
   ['products', false],
   ['', false],
 ])('There may be notes on %s: %s', (on, may) => {

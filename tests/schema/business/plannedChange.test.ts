@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { notForAllStaff, roles } from '../../../schema/base/access.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import type { FieldChange } from '../../../schema/base/history.ts'
+import { keysOf } from '../../../schema/base/keys.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import {
   changesOf,
@@ -12,6 +15,7 @@ import {
   planOf,
 } from '../../../schema/business/plannedChange.ts'
 import { products } from '../../../schema/catalogue/product.ts'
+import { entities } from '../../../schema/index.ts'
 import { optionOf, partOf } from '../../support/business.ts'
 
 const rules = mergeRules(products.shape)
@@ -27,6 +31,18 @@ test.each<[string, boolean]>([
   ['products', false],
 ])('Changes of %s may be planned: %s', (on, may) => {
   expect(mayBePlanned(on)).toBe(may)
+})
+
+test('All staff read plans, so there are none for documents that some of them do not read', () => {
+  const isForAll = ({ access }: Entity) => keysOf(roles).every(role => access.read[role] === 'all')
+  const planned = entities.filter(({ type }) => mayBePlanned(`${type}:1`))
+  expect(planned.filter(entity => !isForAll(entity)).map(({ type }) => type)).toEqual([])
+  expect(
+    entities
+      .filter(entity => !isForAll(entity))
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(notForAllStaff.toSorted())
 })
 
 test('A plan is for the document of its name', () => {
