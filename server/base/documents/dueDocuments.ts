@@ -6,8 +6,9 @@ const PAGE = 500
 
 interface DueDocuments {
   /**
-   * Does `work` with every document whose time has come at `now` (epoch ms), and says with how many it did. Whatever becomes
-   * of one, it is not taken again before somebody changes it; only where `work` throws it stays due.
+   * Does `work` with every document whose time has come at `now` (epoch ms), the one that was due first before the others, and
+   * says with how many it did. Whatever becomes of one, it is not taken again before somebody changes it; only where `work`
+   * throws it stays due.
    */
   each(now: number, work: (id: number) => Promise<boolean>): Promise<number>
 }
@@ -49,8 +50,9 @@ export function createDueDocuments<E extends Entity>(
     async each(now, work) {
       await catchUp()
       let done = 0
-      for (const [id, at] of due) {
-        if (at > now) continue
+      // What was slept through is done as if nobody had slept: what was to come last counts.
+      const come = [...due].filter(([, at]) => at <= now).toSorted(([, one], [, other]) => one - other)
+      for (const [id] of come) {
         if (await work(id)) done += 1
         due.delete(id)
       }

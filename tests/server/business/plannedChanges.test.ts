@@ -70,6 +70,16 @@ describe('A planned change', () => {
     expect([await createPlannedChanges(shop.deps).tick(), await priceOf(1)]).toEqual([0, 390])
   })
 
+  it('of several that were slept through the last one counts, whichever was planned first', async () => {
+    await plan(1, 450, 4)
+    await plan(1, 420, 2)
+    await plan(1, 430, 3)
+    expect([await passing(9), await priceOf(1)]).toEqual([3, 450])
+    expect(
+      (await read('products/1/revisions')).slice(0, 3).map(({ changes }: { changes: object[] }) => changes[0]),
+    ).toMatchObject([{ after: 450 }, { after: 430 }, { after: 420 }])
+  })
+
   it('stays due as a whole where its transaction fails half way', async () => {
     const id = await plan(1, 420, 2)
     const before = await priceOf(1)
