@@ -22,6 +22,7 @@ export const texts = {
       redirects: { one: 'Redirect', many: 'Redirects' },
       blocks: { one: 'Inhalt', many: 'Inhalte' },
       nodes: { one: 'Inhalt', many: 'Inhalte' },
+      'external-users': { one: 'Kunde', many: 'Kunden' },
       config: { one: 'Konfiguration', many: 'Konfiguration' },
       orders: { one: 'Bestellung', many: 'Bestellungen' },
       devices: { one: 'Gerät', many: 'Geräte' },

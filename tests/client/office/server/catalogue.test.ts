@@ -29,6 +29,8 @@ const resources: readonly (readonly [type: string, many: string, one: string])[]
   ['digital-signage-devices', 'TVs', 'TV'],
   ['projects', 'Projekte', 'Projekt'],
   ['tasks', 'Aufgaben', 'Aufgabe'],
+  ['customers', 'Kunden', 'Kunde'],
+  ['external-users', 'Kunden', 'Kunde'],
 ]
 
 const entityOf = (type: string) => {
