@@ -50,22 +50,29 @@ export function mappingOf(entity: Entity, heads: readonly string[]): readonly Ma
   })
 }
 
-/** Looks at every row of a file before anything is written: found again by id or by the entity's keys. */
+/**
+ * Looks at every row of a file before anything is written: found again by id or by the entity's keys, else by reading as a
+ * document does in all that the file says of it. So the same file once more changes nothing.
+ */
 export function dryRun(
   options: DryRunOptions,
   mapping: readonly Mapping[],
   lines: readonly (readonly string[])[],
 ): readonly Outcome[] {
-  const find = finder(options, mapping)
-  const seen = new Set<Row>()
+  const { entity, rows, texts } = options
+  const keys = keysOf(entity, mapping)
+  const known = knownBy(rows, mapping, keys)
+  const twins = twinsIn(rows, mapping)
+  const seen = new Set<Row | string>()
   return lines.map((cells, line) => {
     const values = valuesOf(options, mapping, cells)
-    const row = find(cells, values)
+    const row = known(cells, values) ?? twins(values, twin => !seen.has(twin))
     const outcome = outcomeOf(options, mapping, { line, row, values })
-    if (!row || outcome.kind === 'faulty') return outcome
-    if (seen.has(row))
-      return { ...outcome, kind: 'faulty', changes: {}, faults: [{ column: null, message: options.texts.twice }] }
-    seen.add(row)
+    if (outcome.kind === 'faulty') return outcome
+    const names = row ? [row] : keys.flatMap(key => keyOf(key, values) ?? [])
+    if (names.some(name => seen.has(name)))
+      return { ...outcome, kind: 'faulty', changes: {}, faults: [{ column: null, message: texts.twice }] }
+    for (const name of names) seen.add(name)
     return outcome
   })
 }
@@ -81,26 +88,55 @@ function valuesOf({ titles }: DryRunOptions, mapping: readonly Mapping[], cells:
   )
 }
 
-function finder({ entity, rows }: DryRunOptions, mapping: readonly Mapping[]) {
+/** Fields of the file by which documents are found again. */
+const keysOf = (entity: Entity, mapping: readonly Mapping[]): readonly string[] =>
+  (entity.key ?? entity.unique ?? []).filter(name => fieldsOf(mapping).some(field => field.name === name))
+
+/** How a document is found by one of its keys, whatever the case; null where it has none. */
+const keyOf = (name: string, body: Body): string | null => {
+  const value = String(body[name] ?? '')
+    .trim()
+    .toLowerCase()
+  return value === '' ? null : `${name}:${value}`
+}
+
+const fieldsOf = (mapping: readonly Mapping[]): readonly Field[] =>
+  mapping.filter((each): each is Field => each !== null && each !== 'id')
+
+function knownBy(rows: readonly Row[], mapping: readonly Mapping[], keys: readonly string[]) {
   const byId = new Map(rows.map(row => [row.id, row]))
-  const keys = (entity.key ?? entity.unique ?? []).filter(name =>
-    mapping.some(each => each !== null && each !== 'id' && each.name === name),
-  )
   const byKey = new Map(
-    keys.map(name => [
-      name,
-      new Map(rows.flatMap(row => (row.body[name] ? [[String(row.body[name]), row] as const] : []))),
-    ]),
+    rows.flatMap(row =>
+      keys.flatMap(name => {
+        const key = keyOf(name, row.body)
+        return key === null ? [] : [[key, row] as const]
+      }),
+    ),
   )
   const idColumn = mapping.indexOf('id')
   return (cells: readonly string[], values: Body): Row | null => {
-    const known = idColumn < 0 ? undefined : byId.get(Number(cells[idColumn]?.trim()))
-    if (known) return known
-    for (const [name, found] of byKey) {
-      const row = values[name] ? found.get(String(values[name])) : undefined
-      if (row) return row
-    }
-    return null
+    const own = idColumn < 0 ? undefined : byId.get(Number(cells[idColumn]?.trim()))
+    return own ?? keys.map(name => byKey.get(keyOf(name, values) ?? '')).find(row => row !== undefined) ?? null
+  }
+}
+
+/** A document that reads just as a row of the file, of those that are still `free`; each is given once. */
+function twinsIn(rows: readonly Row[], mapping: readonly Mapping[]) {
+  const names = [...new Set(fieldsOf(mapping).map(({ name }) => name))]
+  const readingOf = (body: Body): string => JSON.stringify(names.map(name => body[name] ?? null))
+  const byReading = new Map<string, Row[]>()
+  // From the end, so that they are given from the first on.
+  for (const row of names.length === 0 ? [] : rows.toReversed()) {
+    const reading = readingOf(row.body)
+    const alike = byReading.get(reading)
+    if (alike) alike.push(row)
+    else byReading.set(reading, [row])
+  }
+  return (values: Body, free: (row: Row) => boolean): Row | null => {
+    const alike = byReading.get(readingOf(values))
+    let twin = alike?.pop()
+    while (twin && !free(twin)) twin = alike?.pop()
+    return twin ?? null
   }
 }
 

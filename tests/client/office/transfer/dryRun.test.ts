@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvRows } from '../../../../client/office/transfer/csv.ts'
 import { dryRun, mappingOf } from '../../../../client/office/transfer/dryRun.ts'
 import { csvOf } from '../../../../client/office/transfer/exported.ts'
+import { namesIn } from '../../../../client/office/transfer/names.ts'
 import { texts } from '../../../../client/office/transfer/texts.ts'
 import { validationMessages } from '../../../../schema/base/problems.ts'
 import { entities } from '../../../../schema/index.ts'
@@ -68,4 +69,38 @@ it('What is exported and imported again changes nothing', async () => {
   ]
   const file = new Uint8Array(await csvOf(products, rows, titles).arrayBuffer())
   expect(run(rows, file).map(({ kind }) => kind)).toEqual(['same', 'same'])
+})
+
+describe('The same file once more changes nothing', () => {
+  /** What is there after the new rows of a file were taken over. */
+  const after = (file: string, rows: readonly ReturnType<typeof rowOf>[] = []) =>
+    run(rows, file).flatMap(({ kind, changes }, index) => (kind === 'new' ? [rowOf(100 + index, changes)] : []))
+  const kindsOf = (rows: readonly ReturnType<typeof rowOf>[], file: string) => run(rows, file).map(({ kind }) => kind)
+  const whole = 'Preis;Steuerklasse (Lieferung);Name;Artikelnummer'
+
+  it('also where its rows have no number of their own, and some of them read the same', () => {
+    const file = [whole, '1,30;normal;Semmel;', '2;normal;Weckerl;', '1,30;normal;Semmel;'].join('\r\n')
+    expect(kindsOf([], file)).toEqual(['new', 'new', 'new'])
+    expect(kindsOf(after(file), file)).toEqual(['same', 'same', 'same'])
+    // A fourth like them is one more.
+    expect(kindsOf(after(file), `${file}\r\n1,30;normal;Semmel;`).at(-1)).toBe('new')
+  })
+  it('whatever the case its numbers are written in, and a new one that comes twice is told', () => {
+    const file = [whole, '1,30;normal;Semmel;N1', '1,40;normal;Semmel;n1 '].join('\r\n')
+    expect(run([], file).map(({ kind, faults }) => [kind, ...faults.map(({ message }) => message)])).toEqual([
+      ['new'],
+      ['faulty', texts.import.twice],
+    ])
+    expect(kindsOf([rowOf(1, { uid: 'n1', price: 130 })], 'Artikelnummer;Preis\r\nN1;1,35')).toEqual(['changed'])
+  })
+})
+
+it('What several are called has its number behind it, so that a file never means another one', () => {
+  const names = namesIn([
+    [1, 'Ofen'],
+    [2, 'Theke'],
+    [3, 'öfen'],
+  ])
+  expect([1, 2, 3, 4].map(names.nameOf)).toEqual(['Ofen (1)', 'Theke', 'öfen (3)', undefined])
+  expect(['Ofen', 'ofen (3)', 'THEKE', 'Bar'].map(names.idOf)).toEqual([undefined, 3, 2, undefined])
 })
