@@ -165,6 +165,10 @@ export const mayOrders = ({ actor, device }: Reader, action: 'read' | 'update', 
   (actor !== null && may(actor, action, orderAccess, [branch])) ||
   (device?.branch === branch && boardAccess[device.kind][action])
 
+/** Whether a person or a device has the orders of all times: who only works at a branch has the last days, a device what is on. */
+export const looksBack = ({ actor }: Reader): boolean =>
+  actor === null || may(actor, 'read', revenueAccess, actor.branches)
+
 /** Whether a person or a device may know which numbers of a branch are being made and which are ready. */
 export const mayCall = (reader: Reader, branch: number): boolean =>
   mayOrders(reader, 'read', branch) || (reader.device?.branch === branch && boardAccess[reader.device.kind].calls)

@@ -78,7 +78,7 @@ export function printJobRoutes(deps: MessagesDeps): Hono<Env> {
   })
 
   routes.post(calls.printAgain.path, async context => {
-    const { id } = await staffOrder(storage, context, 'update')
+    const { id } = await staffOrder(deps, context, 'update')
     const printed = await printOrder(deps, id, authorOf(context))
     deps.wake()
     return answerJson(context, replyOf(calls.printAgain, staffView(printed)))

@@ -44,7 +44,7 @@ export function mailRoutes(deps: MessagesDeps): Hono<Env> {
   })
 
   routes.post(calls.resendMail.path, async context => {
-    const order = await personsOrder(storage, context, 'update')
+    const order = await personsOrder(deps, context, 'update')
     const email = (await storage.read.documents.entity(branches, order.branch))?.email
     if (!email) throw new Fault(409, [{ code: 'noEmail', message: de.noEmail }])
     if (isHeld(order)) throw new Fault(409, 'notPaid')

@@ -15,7 +15,7 @@ import { de } from './texts.ts'
 export function smsRoutes({ storage, clock, messengers, wake }: MessagesDeps): Hono<Env> {
   const routes = new Hono<Env>()
   routes.post(resendText.path, async context => {
-    const order = await personsOrder(storage, context, 'update')
+    const order = await personsOrder({ storage, clock }, context, 'update')
     if (!messengers.sms) throw new Fault(409, [{ code: 'notSetUp', message: de.notSetUp }])
     const branch = await storage.read.documents.entity(branches, order.branch)
     const recipient = branch ? phoneOf(branch) : null

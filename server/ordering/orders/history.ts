@@ -1,14 +1,16 @@
 import type { Reader } from '../../../schema/base/access.ts'
-import { mayOrders } from '../../../schema/base/access.ts'
+import { looksBack, mayOrders } from '../../../schema/base/access.ts'
 import { fold } from '../../../schema/base/fold.ts'
 import { normalisePhone } from '../../../schema/base/phone.ts'
-import { dayOf, instantOnDay } from '../../../schema/base/zonedTime.ts'
+import { DAY, dayOf, instantOnDay } from '../../../schema/base/zonedTime.ts'
 import { orderStatuses } from '../../../schema/ordering/orderStatus.ts'
+import { HORIZON_DAYS } from '../../../schema/ordering/slots.ts'
 import type { HistoryQuery } from '../../../schema/ordering/staffCalls.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { Stretch } from '../../base/storage/statements/ordering/orderLists.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { Storage } from '../../base/storage/storage.ts'
+import { isLongOver, RECENT_MS } from './longOver.ts'
 import { fullName } from './staffView.ts'
 
 type Reads = Pick<Storage['read'], 'orderLists' | 'orders' | 'payments' | 'creditNotes'>
@@ -29,7 +31,7 @@ interface Page {
 /**
  * Orders of the branches this reader may see, newest first. Every step reads along an index; a text, a mode, a
  * way to pay or a refund is looked for in the newest 2000 orders of the time asked for (a text else of the last 31 days), and then from
- * the cursor on. Now is epoch ms.
+ * the cursor on. Who only works at a branch is not shown what is long over. Now is epoch ms.
  */
 export async function history(
   reads: Reads,
@@ -38,21 +40,26 @@ export async function history(
   { cursor, limit }: { readonly cursor: string | null; readonly limit: number },
   now: number,
 ): Promise<Page> {
-  const from = filter.from ? beginOf(filter.from) : filter.search ? now - SEARCHED_MS : 0
+  const isLimited = !looksBack(reader)
+  const asked = filter.from ? beginOf(filter.from) : filter.search ? now - SEARCHED_MS : 0
+  const from = isLimited ? Math.max(asked, now - RECENT_MS - HORIZON_DAYS * DAY) : asked
   const end = { at: filter.to ? endOf(filter.to) : now + 1, id: Number.MAX_SAFE_INTEGER }
   const before = cursor ? earlier(end, positionOf(cursor)) : end
   const branches = await visible(reads, reader, filter.branch)
   const ask = (most: number): Promise<OrderRow[]> =>
     merged(reads, branches, filter.status, { from, before, limit: most })
   const needle = filter.search?.trim() ?? ''
-  const wishes = wishesOf(filter, needle)
+  const wishes = [...wishesOf(filter, needle), ...(isLimited ? [(order: OrderRow) => !isLongOver(order, now)] : [])]
   if (wishes.length === 0 && !filter.refunded) return pageOf(await ask(limit + 1), limit)
   const named = needle && (await reads.orders.byUid(needle.toLowerCase()))
-  if (named) return { orders: mayOrders(reader, 'read', named.branch) ? [named] : [], cursor: null }
+  if (named) {
+    const isTheirs = mayOrders(reader, 'read', named.branch) && !(isLimited && isLongOver(named, now))
+    return { orders: isTheirs ? [named] : [], cursor: null }
+  }
   const candidates = await ask(LOOKED_THROUGH)
-  const asked = filter.refunded ? await refundedOf(reads, candidates) : candidates
-  const holding = await ordersWith(reads, asked, needle)
-  const found = asked.filter(order => wishes.every(fits => fits(order, holding)))
+  const refunded = filter.refunded ? await refundedOf(reads, candidates) : candidates
+  const holding = await ordersWith(reads, refunded, needle)
+  const found = refunded.filter(order => wishes.every(fits => fits(order, holding)))
   if (found.length > limit) return pageOf(found, limit)
   const last = candidates.at(-1)
   return { orders: found, cursor: last && candidates.length === LOOKED_THROUGH ? cursorOf(last) : null }

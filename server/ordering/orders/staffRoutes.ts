@@ -53,22 +53,22 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
   routes.route('/', customerRoutes(deps))
 
   routes.get(office.wholeOrder.path, async context => {
-    const order = await personsOrder(storage, context, 'read')
+    const order = await personsOrder(deps, context, 'read')
     return answerJson(context, replyOf(office.wholeOrder, await wholeOrder(storage, order)))
   })
   routes.put(office.editOrder.path, async context => {
-    const { id } = await personsOrder(storage, context, 'update')
+    const { id } = await personsOrder(deps, context, 'update')
     const edited = await editOrder(deps, id, await readCall(context, orderEditCall), authorOf(context))
     return answerJson(context, replyOf(office.editOrder, await wholeOrder(storage, edited)))
   })
   routes.post(office.joinOrder.path, async context => {
-    const { id } = await personsOrder(storage, context, 'update')
+    const { id } = await personsOrder(deps, context, 'update')
     const { customer } = await readCall(context, joinCall)
     const joined = await joinCustomer(deps, id, customer, signedIn(context))
     return answerJson(context, replyOf(office.joinOrder, await wholeOrder(storage, joined)))
   })
   routes.post(office.paidAtCounter.path, async context => {
-    const { id } = await personsOrder(storage, context, 'update')
+    const { id } = await personsOrder(deps, context, 'update')
     const { paymentMethod } = await readCall(context, counterCall)
     const paid = await payAtCounter(deps, offer, id, paymentMethod, authorOf(context))
     return answerJson(context, replyOf(office.paidAtCounter, await wholeOrder(storage, paid)))
@@ -79,7 +79,7 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
     throw new Fault(405, 'orderKept', { headers: { Allow: 'GET, PUT' } })
   })
   routes.post(calls.moveOrderTo.path, async context => {
-    const order = await staffOrder(storage, context, 'update')
+    const order = await staffOrder(deps, context, 'update')
     const action = staffActions[context.req.param('action')]
     if (!action) throw new Fault(404, 'notFound')
     // No board has a button for it, and money may go back: a person says so, with their name.
@@ -91,12 +91,12 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
     return answerJson(context, replyOf(calls.moveOrderTo, await view(moved)))
   })
   routes.post(calls.recallOrder.path, async context => {
-    const { id } = await staffOrder(storage, context, 'update')
+    const { id } = await staffOrder(deps, context, 'update')
     const recalled = await moveOrder(deps, id, { action: 'recall', actor: authorOf(context) })
     return answerJson(context, replyOf(calls.recallOrder, await view(recalled)))
   })
   routes.post(calls.undoOrderStep.path, async context => {
-    const { id } = await staffOrder(storage, context, 'update')
+    const { id } = await staffOrder(deps, context, 'update')
     const { action } = await readCall(context, undoCall)
     return answerJson(
       context,
@@ -104,7 +104,7 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
     )
   })
   routes.post(calls.delayTo.path, async context => {
-    const { id } = await staffOrder(storage, context, 'update')
+    const { id } = await staffOrder(deps, context, 'update')
     const { promisedAt } = await readCall(context, delayCall)
     const now = deps.clock.now()
     const delayed = await delayOrder(deps, id, agreedTime(promisedAt, now, now), authorOf(context))
@@ -112,7 +112,7 @@ export function staffOrderRoutes(deps: OrderingDeps, offer: Offer, keys: BoardKe
     return answerJson(context, replyOf(calls.delayTo, await view(delayed)))
   })
   routes.post(calls.proposeTime.path, async context => {
-    const order = await staffOrder(storage, context, 'update')
+    const order = await staffOrder(deps, context, 'update')
     const { appointmentDate } = await readCall(context, proposeCall)
     const now = deps.clock.now()
     const proposal = { counterAppointmentAt: agreedTime(appointmentDate, now, now), actor: authorOf(context) }

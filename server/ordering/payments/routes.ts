@@ -74,7 +74,7 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
   })
 
   routes.post(checkPayment.path, async context => {
-    const order = await personsOrder(storage, context, 'update')
+    const order = await personsOrder(deps, context, 'update')
     try {
       await checkOrder(deps, order.id)
     } catch (error) {
@@ -86,7 +86,7 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
   })
 
   routes.post(refundOrder.path, async context => {
-    const order = await personsOrder(storage, context, 'update')
+    const order = await personsOrder(deps, context, 'update')
     const call = await readCall(context, refundCall)
     const { answer, isReplay } = await creditOrder(deps, order.id, call, signedIn(context))
     deps.wake()

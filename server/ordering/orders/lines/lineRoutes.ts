@@ -20,7 +20,7 @@ export function lineRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
   const routes = new Hono<Env>()
 
   routes.put('/orders/:id/items/:position', async context => {
-    const { id } = await personsOrder(storage, context, 'update')
+    const { id } = await personsOrder(deps, context, 'update')
     const position = context.req.param('position')
     if (!/^\d{1,3}$/.test(position)) throw new Fault(404, 'notFound')
     const call = await readCall(context, itemEditCall)
@@ -29,18 +29,18 @@ export function lineRoutes(deps: OrderingDeps, offer: Offer): Hono<Env> {
     return answerJson(context, { data: await wholeOrder(storage, edited) })
   })
   routes.post(office.previewLines.path, async context => {
-    const { id } = await personsOrder(storage, context, 'update')
+    const { id } = await personsOrder(deps, context, 'update')
     const preview = await previewOf(deps, offer, id, await readCall(context, linesEditCall))
     return answerJson(context, replyOf(office.previewLines, preview))
   })
   routes.post(office.changeLines.path, async context => {
-    const { id } = await personsOrder(storage, context, 'update')
+    const { id } = await personsOrder(deps, context, 'update')
     const edited = await editLines(deps, offer, id, await readCall(context, linesEditCall), authorOf(context))
     deps.wake()
     return answerJson(context, replyOf(office.changeLines, await wholeOrder(storage, edited)))
   })
   routes.post(office.makeOffer.path, async context => {
-    const { id } = await personsOrder(storage, context, 'update')
+    const { id } = await personsOrder(deps, context, 'update')
     const offered = await makeOffer(deps, id, await readCall(context, offerCall), authorOf(context))
     deps.wake()
     return answerJson(context, replyOf(office.makeOffer, await wholeOrder(storage, offered)))

@@ -166,6 +166,30 @@ describe('GET /api/orders', () => {
     expect((await shop.request('/api/orders')).status).toBe(401)
   })
 
+  test('who only works at a branch has the orders of seven days and what is still on, whoever leads it those of all times', async () => {
+    const shop = await openWalk()
+    const lead = await shop.loginAs('leitung')
+    const [over, on] = [await order(shop), await order(shop)]
+    const refund = { uid: randomUUID(), reason: 'Fehlt', amount: 10 }
+    const post = (path: string, cookie: string, body: object) =>
+      shop.request(`/api/orders/${over.id}/${path}`, json('POST', body, { cookie, origin: 'http://shop.test' }))
+    await post('status/confirm', lead, {})
+    await post('status/completed', lead, {})
+    shop.clock.advance(7 * DAY + 1)
+    const fresh = await order(shop)
+    const all = [fresh.id, on.id, over.id]
+    expect((await (await reader(shop, await shop.loginAs('leitung'))).list()).ids).toEqual(all)
+    await (await handOf(shop)).put('users', 7, { roles: ['ROLE_EMPLOYEE', 'ROLE_EDITOR'] })
+    const works = await reader(shop, await shop.loginAs('leitung'))
+    expect((await works.list()).ids).toEqual([fresh.id, on.id])
+    expect((await works.list('limit=1')).ids).toEqual([fresh.id])
+    expect((await works.list(`filter[search]=${over.uid}`)).ids).toEqual([])
+    const read = async (id: number) => (await shop.request(`/api/orders/${id}`, { headers: works.headers })).status
+    expect(await Promise.all(all.map(read))).toEqual([200, 200, 403])
+    expect((await post('refunds', works.headers.cookie, refund)).status).toBe(403)
+    expect((await post('refunds', await shop.login(), refund)).status).toBe(201)
+  })
+
   test.each([
     'filter[status]=gone',
     'filter[from]=yesterday',
