@@ -65,10 +65,11 @@ export function deviceRoutes(deps: MessagesDeps, tokens: DeviceTokens, screens: 
     const device = await paired(context)
     const said = await readCall(context, heartbeatCall)
     const at = clock.now()
+    // First what may be refused: a branch that is gone.
+    const businessDay = businessDayOf(at, await zoneOf(storage, device.branch))
     await storage.write(({ devices }) =>
       devices.putHeartbeat({ device: device.id, branch: device.branch, at, data: toJson(said) }),
     )
-    const businessDay = businessDayOf(at, await zoneOf(storage, device.branch))
     return answerJson(context, replyOf(calls.sendHeartbeat, { now: at, businessDay, device }))
   })
   routes.post(calls.leaseNumbers.path, rateLimit(deps, requestsPerMinute.begin), async context => {

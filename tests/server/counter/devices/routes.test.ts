@@ -113,6 +113,14 @@ describe('a paired device', () => {
     expect((await heartbeat({ authorization: `Bearer ${'x'.repeat(43)}` })).status).toBe(401)
   })
 
+  test('whose branch is gone is refused and leaves no trace', async () => {
+    const { bearer } = await pairDevice(shop, 1, admin)
+    const { rev } = (await ask('/api/branches/1', { headers: { cookie: admin } })).body.data
+    await ask('/api/branches/1', json('DELETE', { rev }, { cookie: admin }))
+    expect((await heartbeat(bearer)).status).toBe(404)
+    expect(await shop.storage.read.devices.heartbeats()).toEqual([])
+  })
+
   test('is refused at once when staff revoke it, switch it off, or let in another in its place', async () => {
     const first = await pairDevice(shop, 1, admin)
     const second = await pairDevice(shop, 1, admin)
