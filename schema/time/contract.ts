@@ -29,6 +29,8 @@ const carryRules = { paid: 'wird ausbezahlt', dropped: 'verfällt' } as const
 const vacationYears = { calendar: 'Kalenderjahr', working: 'Arbeitsjahr ab Eintritt' } as const
 
 const DAY_MINUTES = 1440
+/** Nobody who works today began before it. */
+const EARLIEST = '1950-01-01'
 /** Nobody brings along more than so many minutes, or owes more. */
 const OPENING_MOST = 60_000
 
@@ -149,6 +151,9 @@ export const contracts = entity({
   check({ from, to, entry }, tell) {
     if (to && to < from) tell('to', 'beforeStart')
     if (entry && entry > from) tell('entry', 'date')
+    // Every day since then is reckoned: a year with a digit missing would be a thousand years of them.
+    if (from < EARLIEST) tell('from', 'date')
+    if (entry && entry < EARLIEST) tell('entry', 'date')
   },
   checkAmong({ user, from, to }, others, tell) {
     const isMet = others.some(

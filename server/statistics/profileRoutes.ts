@@ -13,6 +13,7 @@ import { readQuery } from '../base/http/body.ts'
 import type { Env } from '../base/http/env.ts'
 import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
+import { refuseFar } from '../time/askedDay.ts'
 import { factsOf, vacationOf } from '../time/balances.ts'
 import { findingsIn } from '../time/monthSheet.ts'
 import { workOf } from '../time/ownFeed.ts'
@@ -35,6 +36,7 @@ export function profileRoutes({ storage, clock }: BaseDeps): Hono<Env> {
     const dates = { from: localTime(from, zone).date, to: localTime(Math.max(to - 1, from - 1), zone).date }
     const problem = periodProblem(dates)
     if (problem) throw new Fault(400, [{ ...problem, field: 'end' }])
+    refuseFar(dates.to, 'end', zone, clock.now())
     return { user, zone, span: { from, to }, dates, now: given === undefined ? clock.now() : Date.parse(given) }
   }
 

@@ -1,17 +1,15 @@
 import { Hono } from 'hono'
 import { replyOf } from '../../schema/base/call.ts'
-import { localTime } from '../../schema/base/zonedTime.ts'
 import { type HolidayBalance, holidayBalances } from '../../schema/time/calls.ts'
 import { monthSheet } from '../../schema/time/officeCalls.ts'
-import { dayQuery } from '../../schema/time/requests.ts'
 import { zoneOfBusiness } from '../base/auth/access.ts'
 import type { BaseDeps } from '../base/deps.ts'
 import { idOf } from '../base/documents/rest.ts'
 import { answerJson } from '../base/http/answer.ts'
-import { readQuery } from '../base/http/body.ts'
 import type { Env } from '../base/http/env.ts'
 import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
+import { dayAsked, refuseFar } from './askedDay.ts'
 import { factsOf, vacationOf } from './balances.ts'
 import { monthSheetOf } from './monthSheet.ts'
 import { readPeople, readPerson } from './people.ts'
@@ -23,7 +21,7 @@ export function sheetRoutes({ storage, clock }: BaseDeps): Hono<Env> {
   routes.get(holidayBalances.path, async context => {
     const actor = signedIn(context)
     const [zone, now] = [await zoneOfBusiness(storage), clock.now()]
-    const { on = localTime(now, zone).date } = readQuery(context, dayQuery)
+    const on = dayAsked(context, zone, now)
     const balances: HolidayBalance[] = []
     for (const { id, username, firstName, lastName } of await readPeople(storage.read, actor)) {
       const vacation = vacationOf(await factsOf(storage.read, id, zone, now), on)
@@ -36,7 +34,9 @@ export function sheetRoutes({ storage, clock }: BaseDeps): Hono<Env> {
     const [actor, user, month] = [signedIn(context), idOf(context.req.param('user')), context.req.param('month')]
     if (!isMonth(month)) throw new Fault(404, 'notFound')
     await readPerson(storage.read, actor, user)
-    const { work, ...facts } = await factsOf(storage.read, user, await zoneOfBusiness(storage), clock.now())
+    const [zone, now] = [await zoneOfBusiness(storage), clock.now()]
+    refuseFar(`${month}-01`, 'month', zone, now)
+    const { work, ...facts } = await factsOf(storage.read, user, zone, now)
     return answerJson(context, replyOf(monthSheet, monthSheetOf(user, month, facts, work)))
   })
 

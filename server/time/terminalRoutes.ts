@@ -1,17 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { userDatabase } from '../../schema/base/access.ts'
 import { replyOf } from '../../schema/base/call.ts'
-import { DAY, instantAt, localTime } from '../../schema/base/zonedTime.ts'
+import { DAY, instantAt } from '../../schema/base/zonedTime.ts'
 import { users } from '../../schema/business/user.ts'
 import * as calls from '../../schema/time/calls.ts'
-import { clockCall, dayQuery } from '../../schema/time/requests.ts'
+import { clockCall } from '../../schema/time/requests.ts'
 import { shifts } from '../../schema/time/shift.ts'
 import { zoneOfBusiness } from '../base/auth/access.ts'
 import type { BaseDeps } from '../base/deps.ts'
 import { answerJson } from '../base/http/answer.ts'
-import { readCall, readQuery } from '../base/http/body.ts'
+import { readCall } from '../base/http/body.ts'
 import type { Env } from '../base/http/env.ts'
 import { storedOf } from '../base/storage/json.ts'
+import { dayAsked } from './askedDay.ts'
 import { balancesOf, factsOf } from './balances.ts'
 import { answerClocked, clock, kindOf, viewOf } from './clock.ts'
 import { workOf } from './ownFeed.ts'
@@ -54,7 +55,7 @@ export function terminalRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
   routes.get(calls.terminalShifts.path, async context => {
     const { person } = await proved(context)
     const zone = await zoneOfBusiness(storage)
-    const { on = localTime(deps.clock.now(), zone).date } = readQuery(context, dayQuery)
+    const on = dayAsked(context, zone, deps.clock.now())
     const since = instantAt(on, 0, zone)
     const rows = await storage.read.documents.everyOfType(userDatabase(person.id), shifts.type)
     const planned = rows.map(row => storedOf(shifts, row)).filter(({ to }) => Date.parse(to) > since)
@@ -65,7 +66,7 @@ export function terminalRoutes(deps: BaseDeps, deviceOf: DeviceOf): Hono<Env> {
   routes.get(calls.terminalBalances.path, async context => {
     const { person } = await proved(context)
     const [zone, now] = [await zoneOfBusiness(storage), deps.clock.now()]
-    const { on = localTime(now, zone).date } = readQuery(context, dayQuery)
+    const on = dayAsked(context, zone, now)
     const facts = await factsOf(storage.read, person.id, zone, now)
     return answerJson(context, replyOf(calls.terminalBalances, balancesOf(facts, on)))
   })

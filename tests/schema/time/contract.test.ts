@@ -12,3 +12,10 @@ test.each([
 test('A contract that is deleted, or being typed, has no name', () => {
   expect([contracts.title({}), contracts.title({ from: '2026-01-01' })]).toEqual(['', ''])
 })
+
+test('A contract since a year with a digit missing is refused: all days since then would be reckoned', () => {
+  const body = { ...contracts.blank, user: 1, branch: 1, from: '0206-01-01', entry: '0026-01-01' }
+  const told = contracts.shape.safeParse(body).error?.issues.map(({ path }) => path.join())
+  expect(told).toEqual(['from', 'entry'])
+  expect(contracts.shape.safeParse({ ...body, from: '2026-01-01', entry: '1984-09-01' }).success).toBe(true)
+})

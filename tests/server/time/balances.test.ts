@@ -31,6 +31,23 @@ describe('How hours and vacation stand', () => {
     expect((await askOf(shop, `/api/time-tracking/${token}/anna/balances`)).status).toBe(401)
   })
 
+  test('is told for ten years ahead, and nobody keeps the server reckoning days to the end of the calendar', async () => {
+    const asked = (on: string) => [
+      `/api/time-sheets/holiday-balances?on=${on}`,
+      `/api/time-sheets/10/${on.slice(0, 7)}`,
+      `/api/statistics/user-profile?user=10&start=${on}&end=${on}`,
+    ]
+    for (const path of asked('2036-06-16')) expect((await as('anna', path)).status).toBe(200)
+    for (const path of ['2036-07-17', '2999-12-31'].flatMap(asked)) expect((await as('anna', path)).status).toBe(400)
+    await send('admin', 'PUT', '/api/users/10/pin', { pin: '4711' })
+    const { token } = await pairDevice(shop, 1, cookies.get('admin') ?? '', 'terminal')
+    for (const what of ['balances', 'working-schedules'])
+      expect(
+        (await askOf(shop, `/api/time-tracking/${token}/anna/${what}?on=9999-12-31`, { headers: { Pin: '4711' } }))
+          .status,
+      ).toBe(400)
+  })
+
   test('is on one’s own devices, and new after work and absences', async () => {
     const feed = createBalanceFeed(shop.deps)
     const shown = () => shownBy(feed)
