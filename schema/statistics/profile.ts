@@ -1,5 +1,5 @@
 import { MINUTE } from '../base/zonedTime.ts'
-import { type Activity } from '../time/activities.ts'
+import type { Activity } from '../time/activity.ts'
 import type { Finding } from '../time/law/finding.ts'
 import type { MonthState } from '../time/monthStates.ts'
 import { workedStretches, workedWithin } from '../time/workedTime.ts'

@@ -1,57 +1,7 @@
-import { HOUR, MINUTE } from '../base/zonedTime.ts'
-import type { Break, ClockEvent, ClockSource, CorrectedTimes, Correction, Decision, TimeEvent } from './clockEvent.ts'
+import { type Activity, type ActivityFlag, FORGOTTEN_MS, type JudgedCorrection, type LoneEvent } from './activity.ts'
+import type { Break, ClockEvent, CorrectedTimes, Correction, Decision, TimeEvent } from './clockEvent.ts'
+import { type Clocked, clockedWork } from './clockedWork.ts'
 import { lockAt, type MonthStanding, monthsOf } from './monthStates.ts'
-
-/** A `start` so soon (ms) after another is the same one, clocked at two places. */
-const SAME_START_MS = 2 * MINUTE
-/** An `end` so soon (ms) after another is a second tap, or the phone and the terminal. */
-const SAME_END_MS = 12 * HOUR
-/** Longer than this (ms) nobody works in a row: an `end` was forgotten. */
-export const FORGOTTEN_MS = 16 * HOUR
-
-export type ActivityState = 'running' | 'paused' | 'ended'
-
-/** What somebody has to look at. */
-export type ActivityFlag =
-  /** The device's clock was wrong, or was set in between. */
-  | 'skew'
-  | 'unsure'
-  /** Its end is missing: it counts up to the next beginning, and no longer than anybody works. */
-  | 'closedByStart'
-  | 'doubleEnd'
-  | 'forgotten'
-  /** Its end was forgotten, and its person said afterwards when it was. */
-  | 'said'
-  /** It lies over other work; no minute counts twice. */
-  | 'overlap'
-  /** Some of it came after the month had been approved. */
-  | 'late'
-  /** Written down or changed afterwards, and nobody has decided yet. */
-  | 'corrected'
-
-/** Work from a start to an end, with its breaks: always reckoned from the events, never stored by itself. */
-export interface Activity {
-  /** The `uid` of its start. */
-  readonly uid: string
-  readonly state: ActivityState
-  /** Epoch ms. */
-  readonly startedAt: number
-  readonly endedAt: number | null
-  readonly breaks: readonly Break<number | null>[]
-  readonly branch: number | null
-  readonly project: number | null
-  readonly task: number | null
-  readonly source: ClockSource
-  readonly flags: readonly ActivityFlag[]
-  /** What was changed afterwards, oldest first; the last that was not refused counts. */
-  readonly corrections: readonly JudgedCorrection[]
-}
-
-export interface JudgedCorrection extends Correction {
-  /** Null as long as nobody has decided. */
-  readonly isApproved: boolean | null
-  readonly decision: Decision | null
-}
 
 /** How work stood before each of its corrections, by the correction's `uid`; null where there was none. */
 type FormerTimes = ReadonlyMap<string, OpenTimes | null>
@@ -60,16 +10,6 @@ type FormerTimes = ReadonlyMap<string, OpenTimes | null>
 export interface OpenTimes extends Omit<CorrectedTimes, 'endedAt' | 'breaks'> {
   readonly endedAt: number | null
   readonly breaks: readonly Break<number | null>[]
-}
-
-/** Something that was clocked and belongs to no work: kept, and told to whoever looks at the day. */
-export interface LoneEvent {
-  readonly uid: string
-  readonly kind: 'pause' | 'resume' | 'end'
-  /** Epoch ms. */
-  readonly at: number
-  readonly branch: number | null
-  readonly source: ClockSource
 }
 
 export interface Folded {
@@ -94,12 +34,12 @@ export interface Folded {
 export function activitiesOf(events: readonly TimeEvent[], now: number): Folded {
   const { stamps, corrections, decisions } = sorted(events)
   const months = monthsOf(events)
-  const { clocked, lone } = clockedWork(stamps, stamp => isLate(stamp, months))
+  const { clocked, lone, newest } = clockedWork(stamps, stamp => isLate(stamp, months))
   const judged = judgedCorrections(corrections, decisions)
   const works = new Map(clocked.map(work => [work.uid, work]))
   const added = [...judged].flatMap(([activity, list]) => (works.has(activity) ? [] : [writtenDown(activity, list)]))
   const former = formerTimes(works, judged)
-  const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [])), ...added]
+  const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [], newest.get(work.uid))), ...added]
     .filter(work => work !== null)
     .toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
   const withdrawn = [...judged].flatMap(([uid, list]) => withdrawnWork(works.get(uid), uid, list) ?? [])
@@ -133,81 +73,9 @@ function sorted(events: readonly TimeEvent[]) {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Work while it is put together. */
-interface Clocked extends Omit<Activity, 'breaks' | 'flags'> {
-  state: ActivityState
-  endedAt: number | null
-  breaks: Break<number | null>[]
-  flags: Set<ActivityFlag>
-}
-
 /** Whether something came when the month it belongs to was locked already. */
 const isLate = ({ at, receivedAt }: ClockEvent, months: Folded['months']): boolean =>
   receivedAt > (lockAt(months, at)?.at ?? Number.POSITIVE_INFINITY)
-
-function clockedWork(
-  stamps: readonly ClockEvent[],
-  isTooLate: (stamp: ClockEvent) => boolean,
-): { clocked: readonly Clocked[]; lone: readonly LoneEvent[] } {
-  const clocked: Clocked[] = []
-  const lone: LoneEvent[] = []
-  for (const stamp of stamps) {
-    const last = clocked.at(-1)
-    const open = last && last.state !== 'ended' ? last : null
-    if (stamp.kind === 'start') {
-      if (open && isSameStart(open, stamp)) noteClock(open, stamp)
-      else {
-        if (open) end(open, stamp.at, 'closedByStart')
-        clocked.push(begun(stamp))
-      }
-    } else if (open) step(open, stamp)
-    else if (last && stamp.kind === 'end' && stamp.at - (last.endedAt ?? 0) <= SAME_END_MS) last.flags.add('doubleEnd')
-    else lone.push({ ...stamp, kind: stamp.kind })
-    if (isTooLate(stamp)) clocked.at(-1)?.flags.add('late')
-  }
-  return { clocked, lone }
-}
-
-const isSameStart = ({ startedAt, project, task }: Clocked, stamp: ClockEvent): boolean =>
-  stamp.at - startedAt <= SAME_START_MS && stamp.project === project && stamp.task === task
-
-function begun(stamp: ClockEvent): Clocked {
-  const { uid, at: startedAt, branch, project, task, source } = stamp
-  const facts = { uid, startedAt, branch, project, task, source }
-  const work: Clocked = { ...facts, state: 'running', endedAt: null, breaks: [], flags: new Set(), corrections: [] }
-  noteClock(work, stamp)
-  return work
-}
-
-function step(work: Clocked, stamp: ClockEvent): void {
-  noteClock(work, stamp)
-  if (stamp.kind === 'end') end(work, stamp.at, stamp.isSaid && 'said')
-  if (stamp.kind === 'pause' && work.state === 'running') {
-    work.state = 'paused'
-    work.breaks.push({ from: stamp.at, to: null })
-  }
-  if (stamp.kind === 'resume' && work.state === 'paused') {
-    work.state = 'running'
-    endBreak(work, stamp.at)
-  }
-}
-
-function end(work: Clocked, at: number, flag?: ActivityFlag): void {
-  endBreak(work, at)
-  work.state = 'ended'
-  work.endedAt = at
-  if (flag) work.flags.add(flag)
-}
-
-function endBreak({ breaks }: Clocked, to: number): void {
-  const last = breaks.at(-1)
-  if (last?.to === null) breaks[breaks.length - 1] = { from: last.from, to }
-}
-
-function noteClock({ flags }: Clocked, { offset, isClockUnsure }: ClockEvent): void {
-  if (offset !== 0) flags.add('skew')
-  if (isClockUnsure) flags.add('unsure')
-}
 
 function judgedCorrections(corrections: readonly Correction[], decisions: readonly Decision[]) {
   const decided = new Map(decisions.map(decision => [decision.correction, decision]))
@@ -240,12 +108,17 @@ function formerTimes(
 /** Whether it is so until somebody decides; that there was no work at all is so only then, or nobody could look at it. */
 const counts = ({ to, isApproved }: JudgedCorrection): boolean => isApproved ?? to !== null
 
-/** Work as it was corrected last; null where there was none in truth. What was approved is no longer looked at. */
-function corrected(work: Clocked, corrections: readonly JudgedCorrection[]): Clocked | null {
+/**
+ * Work as it was corrected last; null where there was none in truth. What was approved is no longer looked at, unless something
+ * was clocked of which nobody knew then: `newest` is when (epoch ms) the last of it came.
+ */
+function corrected(work: Clocked, corrections: readonly JudgedCorrection[], newest = 0): Clocked | null {
   const valid = corrections.findLast(counts)
   if (!valid) return { ...work, corrections, flags: new Set([...work.flags, ...askedFlags(corrections)]) }
   if (valid.to === null) return null
-  return { ...work, ...timesOf(valid.to), state: 'ended', corrections, flags: askedFlags(corrections) }
+  const flags = askedFlags(corrections)
+  if (valid.isApproved && newest > (valid.decision?.at ?? valid.at)) flags.add('late')
+  return { ...work, ...timesOf(valid.to), state: 'ended', corrections, flags }
 }
 
 /** Work that counts for nothing any more; null where it does. */

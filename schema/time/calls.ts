@@ -1,7 +1,7 @@
 import { get, post, put, remove } from '../base/call.ts'
 import type { Done } from '../base/calls.ts'
 import type { Absence } from './absence.ts'
-import type { ActivityFlag, ActivityState } from './activities.ts'
+import type { ActivityFlag, ActivityState } from './activity.ts'
 import type { CarryReason, ClockKind, ClockSource, MonthStep, YearFigures } from './clockEvent.ts'
 import type { ProjectTime } from './exports/projectTimes.ts'
 import type { Finding } from './law/finding.ts'

@@ -1,6 +1,6 @@
 import type { ValidationCode } from '../base/problems.ts'
 import { addDays, HOUR, instantAt, localTime, MINUTE, minutesOf } from '../base/zonedTime.ts'
-import type { Activity } from './activities.ts'
+import type { Activity } from './activity.ts'
 
 /** Nobody goes so long (ms) after coming, whatever they remember. */
 const LONGEST_MS = 24 * HOUR

@@ -1,6 +1,6 @@
 import { addDays, localTime, MINUTE, weekdayOf } from '../base/zonedTime.ts'
 import type { Absence, AbsenceKind } from './absence.ts'
-import type { Activity } from './activities.ts'
+import type { Activity } from './activity.ts'
 import type { Settlement } from './clockEvent.ts'
 import type { Contract, Terms } from './contract.ts'
 import { holidayOn } from './holidays.ts'

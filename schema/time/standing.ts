@@ -1,4 +1,5 @@
-import { type Activity, activitiesOf, currentOf } from './activities.ts'
+import { activitiesOf, currentOf } from './activities.ts'
+import type { Activity } from './activity.ts'
 import type { ActivityView, TerminalPerson } from './calls.ts'
 import type { ClockEvent } from './clockEvent.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, instantAt, localTime } from '../base/zonedTime.ts'
-import type { Activity } from './activities.ts'
+import type { Activity } from './activity.ts'
 import { countedEnd, workedStretches, workedWithin } from './workedTime.ts'
 
 /** A day of somebody's work. Milliseconds. */

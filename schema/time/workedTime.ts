@@ -1,5 +1,5 @@
 import { MINUTE } from '../base/zonedTime.ts'
-import { type Activity, FORGOTTEN_MS } from './activities.ts'
+import { type Activity, FORGOTTEN_MS } from './activity.ts'
 
 /** A stretch of time, its end not part of it; epoch ms. */
 interface Stretch {

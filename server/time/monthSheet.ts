@@ -1,5 +1,5 @@
 import { addDays, instantAt, localTime } from '../../schema/base/zonedTime.ts'
-import type { Activity } from '../../schema/time/activities.ts'
+import type { Activity } from '../../schema/time/activity.ts'
 import type { MonthSheet, MonthView } from '../../schema/time/calls.ts'
 import { checkLaw } from '../../schema/time/law/checkLaw.ts'
 import type { Circumstances } from '../../schema/time/law/circumstances.ts'

@@ -1,13 +1,8 @@
 import { userDatabase, userOfDatabase } from '../../schema/base/access.ts'
 import { DAY } from '../../schema/base/zonedTime.ts'
 import { absences } from '../../schema/time/absence.ts'
-import {
-  type Activity,
-  activitiesOf,
-  type Folded,
-  type JudgedCorrection,
-  type OpenTimes,
-} from '../../schema/time/activities.ts'
+import { activitiesOf, type Folded, type OpenTimes } from '../../schema/time/activities.ts'
+import type { Activity, JudgedCorrection } from '../../schema/time/activity.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import { type Shift, shifts } from '../../schema/time/shift.ts'
 import { type YearFacts, yearsOf } from '../../schema/time/yearEnd.ts'

@@ -1,6 +1,6 @@
 import { addDays, DAY, instantAt } from '../../schema/base/zonedTime.ts'
 import { type User, users } from '../../schema/business/user.ts'
-import type { Activity } from '../../schema/time/activities.ts'
+import type { Activity } from '../../schema/time/activity.ts'
 import type { ProjectHours } from '../../schema/time/calls.ts'
 import { projectTimes } from '../../schema/time/exports/projectTimes.ts'
 import type { PeriodQuery } from '../../schema/time/requests.ts'

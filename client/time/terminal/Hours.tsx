@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../schema/base/dateFormat.ts'
-import type { Activity } from '../../../schema/time/activities.ts'
+import type { Activity } from '../../../schema/time/activity.ts'
 import type { Balances, OwnHours } from '../../../schema/time/calls.ts'
 import { formatMoment, formatTime } from '../../ui/format.ts'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,6 +1,6 @@
 import { Coffee, LogIn, LogOut, Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Activity } from '../../../schema/time/activities.ts'
+import type { Activity } from '../../../schema/time/activity.ts'
 import type { OwnHours } from '../../../schema/time/calls.ts'
 import type { ClockKind } from '../../../schema/time/clockEvent.ts'
 import type { Standing } from '../../../schema/time/standing.ts'

@@ -1,5 +1,5 @@
 import { addDays, dateOf, dayAt, instantAt, weekdayOf } from '../../../schema/base/zonedTime.ts'
-import type { Activity } from '../../../schema/time/activities.ts'
+import type { Activity } from '../../../schema/time/activity.ts'
 import { workedStretches, workedWithin } from '../../../schema/time/workedTime.ts'
 
 /** Milliseconds somebody has worked today and this week (from Monday on) in a zone, up to `now` (epoch ms). */

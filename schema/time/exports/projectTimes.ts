@@ -1,5 +1,5 @@
 import { localTime, MINUTE } from '../../base/zonedTime.ts'
-import type { Activity } from '../activities.ts'
+import type { Activity } from '../activity.ts'
 import { workByActivity } from '../workedTime.ts'
 import { decimalHours, germanDate } from './cells.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,6 @@
 import { localTime, MINUTE } from '../../base/zonedTime.ts'
-import type { Activity, Folded, OpenTimes } from '../activities.ts'
+import type { Folded, OpenTimes } from '../activities.ts'
+import type { Activity } from '../activity.ts'
 import { workedMinutes } from '../workedTime.ts'
 import { clockHours, clockText, germanDate, momentText } from './cells.ts'
 import { texts } from './texts.ts'

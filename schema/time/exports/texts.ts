@@ -1,4 +1,4 @@
-import type { ActivityFlag } from '../activities.ts'
+import type { ActivityFlag } from '../activity.ts'
 import type { ClockSource } from '../clockEvent.ts'
 
 /** What stands in files of working time. */

@@ -1,5 +1,6 @@
 import { addDays, instantAt, localTime, MINUTE } from '../../base/zonedTime.ts'
-import type { Activity } from '../activities.ts'
+import type { Activity } from '../activity.ts'
+import { countedEnd } from '../workedTime.ts'
 
 /** From one instant to another, epoch ms. */
 export interface Stretch {
@@ -12,9 +13,13 @@ export interface Work extends Stretch {
   readonly breaks: readonly Stretch[]
 }
 
-/** Work as the law looks at it: what still goes on is not judged yet. */
-export const workAs = ({ startedAt: start, endedAt: end, breaks }: Activity): Work[] =>
-  end === null ? [] : [{ start, end, breaks: breaks.map(pause => ({ start: pause.from, end: pause.to ?? end })) }]
+/** Work as the law and the payroll look at it: as long as it counts. What still goes on is not judged yet. */
+export function workAs(activity: Activity): Work[] {
+  const { startedAt: start, endedAt, breaks } = activity
+  if (endedAt === null) return []
+  const end = countedEnd(activity, endedAt)
+  return [{ start, end, breaks: breaks.map(({ from, to }) => ({ start: from, end: to ?? end })) }]
+}
 
 /** What was worked, without breaks, in order; works that overlap count once. */
 export function workedStretches(works: readonly Work[]): Stretch[] {

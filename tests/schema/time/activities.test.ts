@@ -41,6 +41,24 @@ describe('Clocked events become work', () => {
     ])
   })
 
+  test.each([
+    ['a', 'b'],
+    ['b', 'a'],
+  ])(
+    'an end and the next start of one instant end one work and begin another, whatever they are called',
+    (end, start) => {
+      const day = [clocked('start', 0), clocked('end', 240, { uid: end }), clocked('start', 240, { uid: start })]
+      const breaks = [clocked('pause', 300, { uid: start + 1 }), clocked('resume', 300, { uid: end + 1 })]
+      expect(activitiesOf([...day, ...breaks], later)).toMatchObject({
+        activities: [
+          { state: 'ended', endedAt: MONDAY + 240 * MINUTE, flags: [] },
+          { state: 'running', startedAt: MONDAY + 240 * MINUTE, breaks: [{ to: MONDAY + 300 * MINUTE }] },
+        ],
+        lone: [],
+      })
+    },
+  )
+
   test('of two ends the earlier counts, and a note shows it', () => {
     const { activities, lone } = activitiesOf([clocked('start', 0), clocked('end', 450), clocked('end', 480)], later)
     expect(activities).toMatchObject([{ endedAt: MONDAY + 450 * MINUTE, flags: ['doubleEnd'] }])
@@ -120,6 +138,16 @@ describe('A correction', () => {
     expect(activitiesOf([...clockedDay, one, decide(false)], later).activities[0]?.corrections).toMatchObject([
       { reason: 'Ausstempeln vergessen', author: 5, isApproved: false },
     ])
+  })
+
+  test('says that something was clocked of which nobody knew when it was approved', () => {
+    const decided = correction({ isDecided: true })
+    const told = (end: number, more: readonly TimeEvent[] = []) =>
+      activitiesOf([start, decided, clocked('end', 600, { receivedAt: end }), ...more], later).activities
+    expect(told(later - 1)).toMatchObject([{ endedAt: MONDAY + 8 * HOUR, flags: [] }])
+    expect(told(later + 1)).toMatchObject([{ endedAt: MONDAY + 8 * HOUR, flags: ['late'] }])
+    const looked = correction({ isDecided: true, at: later + 2 })
+    expect(told(later + 1, [looked])).toMatchObject([{ flags: [] }])
   })
 
   test('may be work nobody clocked, and work that never was', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../../schema/base/zonedTime.ts'
-import type { Activity } from '../../../schema/time/activities.ts'
+import type { Activity } from '../../../schema/time/activity.ts'
 import { mondayOf, workedDays } from '../../../schema/time/workedDays.ts'
 
 const ZONE = 'Europe/Vienna'

@@ -131,6 +131,16 @@ describe('Work in the office', () => {
     })
   })
 
+  test('what is clocked after a correction had been approved changes nothing and is looked at', async () => {
+    const { id } = (await clockOwn('anna', 'start', -8)).body.data
+    await send('leitung', 'PUT', path(id), times(-8, -1))
+    await clockOwn('anna', 'end', 0)
+    const flagged = await as('leitung', '/api/working-activities?state=flagged')
+    expect(flagged.body.data).toMatchObject([{ id, endedAt: at(-1), flags: ['late'] }])
+    await send('leitung', 'PUT', path(id), times(-8, 0))
+    expect((await as('leitung', path(id))).body.data).toMatchObject({ endedAt: at(0), flags: [] })
+  })
+
   test('who asks that there was no work takes nothing away until it is decided', async () => {
     const id = await annasWork()
     const removal = { uid: uid(), reason: 'Falsche Person' }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { localTime, timeText } from '../../../../schema/base/zonedTime.ts'
-import type { Activity } from '../../../../schema/time/activities.ts'
+import type { Activity } from '../../../../schema/time/activity.ts'
 import { proposedLeaving, saidLeaving } from '../../../../schema/time/leaving.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TimeField } from '../../../ui/dates/TimeField.tsx'

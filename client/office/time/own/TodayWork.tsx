@@ -1,5 +1,5 @@
 import { localTime } from '../../../../schema/base/zonedTime.ts'
-import type { Activity } from '../../../../schema/time/activities.ts'
+import type { Activity } from '../../../../schema/time/activity.ts'
 import { workedDays } from '../../../../schema/time/workedDays.ts'
 import { CardList, CardRow } from '../../shell/CardList.tsx'
 import { useTitles, useZone } from '../../shell/scope.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Activity } from '../../../../schema/time/activities.ts'
+import type { Activity } from '../../../../schema/time/activity.ts'
 import { noMarket } from '../../../../schema/time/offers/shiftMarket.ts'
 import { noNews } from '../../../../schema/time/plan/rosterNews.ts'
 import { workWith } from '../../../../schema/time/standing.ts'

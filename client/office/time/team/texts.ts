@@ -1,4 +1,4 @@
-import type { ActivityFlag } from '../../../../schema/time/activities.ts'
+import type { ActivityFlag } from '../../../../schema/time/activity.ts'
 import type { ClockKind, ClockSource, MonthStep } from '../../../../schema/time/clockEvent.ts'
 import type { MonthState } from '../../../../schema/time/monthStates.ts'
 import type { Presence } from '../../../../schema/time/presence.ts'

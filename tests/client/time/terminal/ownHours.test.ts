@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownHours } from '../../../../client/time/terminal/ownHours.ts'
-import type { Activity } from '../../../../schema/time/activities.ts'
+import type { Activity } from '../../../../schema/time/activity.ts'
 
 const zone = 'Europe/Vienna'
 const HOUR = 3_600_000

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, instantAt, MINUTE, minutesOf } from '../../../../schema/base/zonedTime.ts'
 import type { Absence } from '../../../../schema/time/absence.ts'
-import type { Activity } from '../../../../schema/time/activities.ts'
+import type { Activity } from '../../../../schema/time/activity.ts'
 import { type Contract, contracts } from '../../../../schema/time/contract.ts'
 import { payDays } from '../../../../schema/time/exports/payDays.ts'
-import type { LedgerFacts } from '../../../../schema/time/ledger.ts'
+import { type LedgerFacts, ledgerOf } from '../../../../schema/time/ledger.ts'
 
 const zone = 'Europe/Vienna'
 const contract = (more: Partial<Contract> = {}): Contract => ({
@@ -157,6 +157,18 @@ describe('What a day is paid as', () => {
     const running: Activity = { ...shift('2026-11-03 08:00-16:00'), endedAt: null, state: 'running' }
     expect(paid(facts([], { activities: [running] }), '2026-11-03')).toEqual([{}])
     expect(paid(facts(['2026-11-01 22:00-23:00'], { contracts: [] }), '2026-11-01')).toEqual([{ normal: 60 }])
+  })
+
+  it('of work whose end nobody clocked no more is paid than counts in the balance', () => {
+    const left = work(instantAt('2026-11-06', 480, zone), instantAt('2026-11-09', 480, zone))
+    const given = facts([], { activities: [{ ...left, flags: ['closedByStart'] }] })
+    expect(paid(given, '2026-11-06', '2026-11-09').map(({ normal }) => normal)).toEqual([
+      960,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(ledgerOf(given, '2026-11-06', '2026-11-09').map(({ worked }) => worked)).toEqual([960, 0, 0, 0])
   })
 
   it('no minute is paid twice or lost, whatever was worked', () => {

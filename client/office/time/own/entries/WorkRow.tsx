@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../../../schema/base/zonedTime.ts'
-import type { Activity } from '../../../../../schema/time/activities.ts'
+import type { Activity } from '../../../../../schema/time/activity.ts'
 import { isUnclear, workedMinutes } from '../../../../../schema/time/workedTime.ts'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Activity } from '../../../../../schema/time/activities.ts'
+import type { Activity } from '../../../../../schema/time/activity.ts'
 import type { OwnActivity } from '../../../../data/time/ownDocuments.ts'
 import type { SaidEntry } from '../../../../data/time/ownEntries.ts'
 import type { OwnView } from '../useOwnTime.ts'

@@ -1,4 +1,4 @@
-import type { ActivityFlag } from '../../../../../schema/time/activities.ts'
+import type { ActivityFlag } from '../../../../../schema/time/activity.ts'
 import type { ActivityEntry } from '../../../../../schema/time/calls.ts'
 
 /** Work somebody has to decide about. */

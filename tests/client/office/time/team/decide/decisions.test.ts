@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decisionsOf } from '../../../../../../client/office/time/team/decide/decisions.ts'
-import type { ActivityFlag } from '../../../../../../schema/time/activities.ts'
+import type { ActivityFlag } from '../../../../../../schema/time/activity.ts'
 import type { ActivityEntry } from '../../../../../../schema/time/calls.ts'
 
 const times = { startedAt: '2026-11-20T05:00:00.000Z', endedAt: '2026-11-20T13:00:00.000Z', breaks: [] }
