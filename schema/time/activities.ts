@@ -42,7 +42,10 @@ export function activitiesOf(events: readonly TimeEvent[], now: number): Folded 
   const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [], newest.get(work.uid))), ...added]
     .filter(work => work !== null)
     .toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
-  const withdrawn = [...judged].flatMap(([uid, list]) => withdrawnWork(works.get(uid), uid, list) ?? [])
+  const there = new Set(whole.map(({ uid }) => uid))
+  const withdrawn = [...judged].flatMap(([uid, list]) =>
+    there.has(uid) ? [] : (withdrawnWork(works.get(uid), uid, list) ?? []),
+  )
   return {
     activities: withOverlaps(whole, now),
     // What somebody has written down about it since is work of its own, or was none.
@@ -115,9 +118,11 @@ const counts = ({ to, isApproved }: JudgedCorrection): boolean => isApproved ?? 
 function corrected(work: Clocked, corrections: readonly JudgedCorrection[], newest = 0): Clocked | null {
   const valid = corrections.findLast(counts)
   if (!valid) return { ...work, corrections, flags: new Set([...work.flags, ...askedFlags(corrections)]) }
-  if (valid.to === null) return null
+  const isKnown = !valid.isApproved || newest <= (valid.decision?.at ?? valid.at)
+  // Whoever goes on clocking was there after all.
+  if (valid.to === null) return isKnown ? null : { ...work, corrections, flags: new Set([...work.flags, 'late']) }
   const flags = askedFlags(corrections)
-  if (valid.isApproved && newest > (valid.decision?.at ?? valid.at)) flags.add('late')
+  if (!isKnown) flags.add('late')
   return { ...work, ...timesOf(valid.to), state: 'ended', corrections, flags }
 }
 

@@ -3,7 +3,7 @@ import { replyOf, type ServerCall } from '../../schema/base/call.ts'
 import { csvText } from '../../schema/base/csv.ts'
 import { addDays } from '../../schema/base/zonedTime.ts'
 import { branches } from '../../schema/business/branch.ts'
-import { type User, users } from '../../schema/business/user.ts'
+import type { User } from '../../schema/business/user.ts'
 import { payrollFile, projectsFile, recordsFile } from '../../schema/time/calls.ts'
 import { payrollTable } from '../../schema/time/exports/payroll.ts'
 import { projectsTable } from '../../schema/time/exports/projectTimes.ts'
@@ -22,6 +22,7 @@ import type { Env } from '../base/http/env.ts'
 import { signedIn } from '../base/http/sender.ts'
 import { noteExport } from '../base/logs/notes.ts'
 import { paidPeople } from './payroll.ts'
+import { everRecorded } from './people.ts'
 import { hoursByProject, recordedWork } from './placedWork.ts'
 import { placesOf } from './places.ts'
 
@@ -48,7 +49,7 @@ export function exportRoutes(deps: BaseDeps): Hono<Env> {
 
   routes.get(recordsFile.path, async context => {
     const { period, places } = await asked(context)
-    const [people, houses] = [await storage.read.documents.every(users), await storage.read.documents.every(branches)]
+    const [people, houses] = [await everRecorded(storage.read), await storage.read.documents.every(branches)]
     const found = await recordedWork(storage.read, places, period)
     const table = recordsTable(
       found.map(({ person: { firstName, lastName }, work }) => ({ firstName, lastName, work })),

@@ -1,9 +1,9 @@
 import { DAY, instantAt } from '../../schema/base/zonedTime.ts'
-import { users } from '../../schema/business/user.ts'
 import { payDays } from '../../schema/time/exports/payDays.ts'
 import type { PaidPerson } from '../../schema/time/exports/payroll.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
 import { factsOf } from './balances.ts'
+import { everRecorded } from './people.ts'
 import { byName, type Places } from './places.ts'
 
 /** Local days from one to another, both included; `now` is epoch ms. */
@@ -25,7 +25,7 @@ export async function paidPeople(
 ): Promise<readonly PaidPerson[]> {
   const since = instantAt(from, 0, zone) - BEFORE_MS
   const paid: PaidPerson[] = []
-  for (const { id, firstName, lastName, branches } of (await read.documents.every(users)).toSorted(byName)) {
+  for (const { id, firstName, lastName, branches } of (await everRecorded(read)).toSorted(byName)) {
     const days = payDays(await factsOf(read, id, zone, now, since), from, to).filter(({ contract }) =>
       places.has(contract ? [contract.branch] : branches),
     )

@@ -1,11 +1,12 @@
 import { addDays, DAY, instantAt } from '../../schema/base/zonedTime.ts'
-import { type User, users } from '../../schema/business/user.ts'
+import type { User } from '../../schema/business/user.ts'
 import type { Activity } from '../../schema/time/activity.ts'
 import type { ProjectHours } from '../../schema/time/calls.ts'
 import { projectTimes } from '../../schema/time/exports/projectTimes.ts'
 import type { PeriodQuery } from '../../schema/time/requests.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
 import { type Numbered, workOf } from './ownFeed.ts'
+import { everRecorded } from './people.ts'
 import { byName, type Places } from './places.ts'
 
 type Read = Pick<Statements, 'documents' | 'timeEvents'>
@@ -25,7 +26,7 @@ const BEFORE_MS = 40 * DAY
  */
 async function placedWork(read: Read, places: Places, from: number, now: number): Promise<readonly Placed[]> {
   const placed: Placed[] = []
-  for (const person of (await read.documents.every(users)).toSorted(byName)) {
+  for (const person of (await everRecorded(read)).toSorted(byName)) {
     const work = await workOf(read, person.id, from, now)
     const isThere = ({ branch }: Pick<Activity, 'branch'>) => places.has(branch === null ? person.branches : [branch])
     const [activities, withdrawn] = [work.activities.filter(isThere), work.withdrawn.filter(isThere)]

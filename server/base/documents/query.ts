@@ -101,11 +101,12 @@ export async function select(storage: Storage, reading: Reading, entity: Entity,
 async function touching(storage: Storage, period: ListQuery['period']): Promise<(body: Body) => boolean> {
   if (!period) return () => true
   const zone = await zoneOfBusiness(storage)
-  const dateOf = (end: unknown, open: string): string => {
+  const dateOf = (end: unknown, open: string, less = 0): string => {
     if (typeof end !== 'string') return open
-    return end.includes('T') ? localTime(Date.parse(end), zone).date : end
+    return end.includes('T') ? localTime(Date.parse(end) - less, zone).date : end
   }
-  return body => dateOf(body['from'], EVER) <= period.to && dateOf(body['to'], NEVER) >= period.from
+  // The instant at which something ends is not part of it: what lasts until midnight has nothing of the next day.
+  return body => dateOf(body['from'], EVER) <= period.to && dateOf(body['to'], NEVER, 1) >= period.from
 }
 
 /** A row with what of it its reader sees; null where that is nothing. */

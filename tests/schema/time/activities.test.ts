@@ -148,6 +148,13 @@ describe('A correction', () => {
     expect(told(later + 1)).toMatchObject([{ endedAt: MONDAY + 8 * HOUR, flags: ['late'] }])
     const looked = correction({ isDecided: true, at: later + 2 })
     expect(told(later + 1, [looked])).toMatchObject([{ flags: [] }])
+    const none = correction({ isDecided: true, to: null })
+    const gone = (end: number) => activitiesOf([start, none, clocked('end', 600, { receivedAt: end })], later)
+    expect(gone(later - 1)).toMatchObject({ activities: [], withdrawn: [{ uid: start.uid }] })
+    expect(gone(later + 1)).toMatchObject({
+      activities: [{ endedAt: MONDAY + 10 * HOUR, flags: ['late'] }],
+      withdrawn: [],
+    })
   })
 
   test('may be work nobody clocked, and work that never was', () => {

@@ -7,7 +7,7 @@ import { stampOf } from '../../../schema/time/standing.ts'
 import { tasks } from '../../../schema/time/task.ts'
 import { allHoursBusiness } from '../../support/allHours.ts'
 import { askOf, many } from '../../support/counter.ts'
-import { openShop, type Shop } from '../../support/shop.ts'
+import { json, openShop, type Shop } from '../../support/shop.ts'
 
 const ZONE = 'Europe/Vienna'
 type Person = readonly [id: number, username: string, role: string, branches: readonly number[]]
@@ -255,4 +255,16 @@ test('sixty people’s month is one file with all of them', async () => {
     const { status, text } = await read('admin', file)
     expect([status, linesOf(text).length > 60]).toEqual([200, true])
   }
+})
+
+test('whoever is deleted stays in the records and in the payroll, for whoever led them, and by number out of the trash', async () => {
+  const [file, payroll] = ['records.csv?from=2026-10-01&to=2026-10-31', 'payroll.csv?month=2026-10']
+  const before = { records: linesOf((await read('admin', file)).text), pay: (await read('admin', payroll)).text }
+  const headers = { cookie: cookies.get('admin') ?? '' }
+  const { rev } = (await askOf(shop, '/api/users/34', { headers })).body.data
+  expect((await askOf(shop, '/api/users/34', json('DELETE', { rev }, headers))).status).toBe(200)
+  expect(linesOf((await read('chefin', file)).text)).toEqual(before.records.filter(line => !line.includes('SUMME')))
+  expect((await read('admin', payroll)).text).toBe(before.pay)
+  await shop.storage.write(({ documents }) => documents.emptyTombstone('users', 34))
+  expect((await read('admin', file)).text).toContain('34;;24.10.2026;21:00')
 })

@@ -17,6 +17,7 @@ const documents = [
   shift(1, '2026-11-02T17:00:00.000Z', '2026-11-02T23:30:00.000Z'),
   shift(2, '2026-11-02T23:30:00.000Z', '2026-11-03T06:00:00.000Z'),
   shift(3, '2026-11-04T06:00:00.000Z', '2026-11-04T12:00:00.000Z', { user: 11, branch: 2 }),
+  shift(4, '2026-11-05T15:00:00.000Z', '2026-11-05T23:00:00.000Z'),
   ...[
     { from: '2026-11-02', to: '2026-11-03', state: 'requested' },
     { from: '2026-11-04', to: '2026-11-04', state: 'approved' },
@@ -43,9 +44,10 @@ const ask = (address: string) => askOf(shop, `/api/${address}`, { headers: { coo
 test.each([
   ['shifts of a local day, those that reach into it too', 'working-schedules?from=2026-11-03&to=2026-11-03', [1, 2]],
   ['shifts until a day', 'working-schedules?to=2026-11-02', [1]],
-  ['shifts from a day on', 'working-schedules?from=2026-11-04', [3]],
+  ['shifts from a day on', 'working-schedules?from=2026-11-04', [3, 4]],
+  ['no shift of the day before that ends at midnight', 'working-schedules?from=2026-11-06', []],
   ['shifts of a person', 'working-schedules?user=11', [3]],
-  ['shifts of a branch in a period', 'working-schedules?branch=1&from=2026-11-03&to=2026-11-30', [1, 2]],
+  ['shifts of a branch in a period', 'working-schedules?branch=1&from=2026-11-03&to=2026-11-30', [1, 2, 4]],
   ['absences by how they stand', 'absences?state=requested', [1]],
   ['absences of a day', 'absences?from=2026-11-03&to=2026-11-03', [1]],
   ['projects that go on on a day, also without an end or a beginning', 'projects?from=2026-11-02&to=2026-11-02', [2]],
