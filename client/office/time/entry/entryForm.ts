@@ -1,5 +1,5 @@
 import { type Problem, parse, problem } from '../../../../schema/base/problems.ts'
-import { addDays, instantAt, localTime, MINUTE, minutesOf, timeText } from '../../../../schema/base/zonedTime.ts'
+import { addDays, instantAt, localTime, minutesOf, timeText } from '../../../../schema/base/zonedTime.ts'
 import { type EntryCall, entryCall } from '../../../../schema/time/requests.ts'
 
 /** Times of work as they are known; instants in epoch ms. */
@@ -40,26 +40,33 @@ export function checkedEntry(
   { work, zone, now }: { readonly work: WorkTimes | null; readonly zone: string; readonly now: number },
 ): { readonly times: Omit<EntryCall, 'uid'>; readonly problems: readonly Problem[] } {
   const begin = isClock(form.start) ? minutesOf(form.start) : 0
-  const at = (time: string, known: number | null = null): string => {
+  const shown = (at: number) => timeText(localTime(at, zone).minutes)
+  const dateAt = (at: number) => localTime(at, zone).date
+  const isFrom = work !== null && dateAt(work.startedAt) === form.date && shown(work.startedAt) === form.start
+  const skipped: Problem[] = []
+  const at = (field: string, time: string, known: number | null = null): string => {
     if (form.date === '' || !isClock(time)) return ''
     const date = minutesOf(time) < begin ? addDays(form.date, 1) : form.date
-    const typed = instantAt(date, minutesOf(time), zone)
-    const isSame = known !== null && known >= typed && known - typed < MINUTE
-    return new Date(isSame ? known : typed).toISOString()
+    // In autumn the clock shows an hour twice: which of them it was is known of what was left.
+    const isLeft = known !== null && shown(known) === time && (isFrom || dateAt(known) === date)
+    const typed = isLeft ? known : instantAt(date, minutesOf(time), zone)
+    // In spring it leaves one out.
+    if (shown(typed) !== time) skipped.push(problem('time', field))
+    return new Date(typed).toISOString()
   }
   const times: Omit<EntryCall, 'uid'> = {
-    startedAt: at(form.start, work?.startedAt),
-    endedAt: at(form.end, work?.endedAt),
+    startedAt: at('startedAt', form.start, work?.startedAt),
+    endedAt: at('endedAt', form.end, work?.endedAt),
     breaks: form.breaks.map(({ from, to }, index) => {
-      const known = work?.breaks[index]
-      return { from: at(from, known?.from), to: at(to, known?.to) }
+      const [known, field] = [work?.breaks[index], `breaks.${index}`]
+      return { from: at(`${field}.from`, from, known?.from), to: at(`${field}.to`, to, known?.to) }
     }),
     project: work?.project ?? null,
     task: work?.task ?? null,
     reason: form.reason.trim(),
   }
   const parsed = parse(entryCall, { uid: 'not-yet-named', ...times })
-  const problems = parsed.ok ? [] : parsed.problems
+  const problems = [...skipped, ...(parsed.ok ? [] : parsed.problems)]
   const isFuture = times.endedAt !== '' && Date.parse(times.endedAt) > now
   return { times, problems: isFuture ? [...problems, problem('time', 'endedAt')] : problems }
 }

@@ -45,3 +45,19 @@ test('What cannot be is told at its field', () => {
   expect(fields({}, null)).toEqual(expect.arrayContaining(['startedAt', 'endedAt']))
   expect(fields({ start: '08:00', end: '11:00' }, null)).toEqual([])
 })
+
+test('In the nights in which clocks change no minute is lost, and no time is taken that there was not', () => {
+  // From a quarter to three until a quarter past two: half an hour, for the clock went back.
+  const [first, second] = [Date.parse('2026-10-25T00:45:00Z'), Date.parse('2026-10-25T01:15:00Z')]
+  for (const startedAt of [first, Date.parse('2026-10-24T20:00:00Z')])
+    expect(check({}, { ...work, startedAt, endedAt: second, breaks: [] })).toMatchObject({
+      times: { startedAt: new Date(startedAt).toISOString(), endedAt: new Date(second).toISOString() },
+      problems: [],
+    })
+  const spring = { date: '2027-03-27', start: '22:00', end: '02:15', breaks: [{ from: '02:30', to: '03:10' }] }
+  const given = { ...formOf(null, '2027-03-28', zone), reason: 'Vergessen', ...spring }
+  const { problems } = checkedEntry(given, { work: null, zone, now: Date.parse('2027-03-29T12:00:00Z') })
+  expect(problems.map(({ code, field }) => `${field} ${code}`)).toEqual(
+    expect.arrayContaining(['endedAt time', 'breaks.0.from time']),
+  )
+})
