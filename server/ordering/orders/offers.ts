@@ -1,4 +1,5 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
+import { obstacle } from '../../../schema/ordering/obstacles.ts'
 import type { OfferCall } from '../../../schema/ordering/staffCalls.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { fromJson, toJson } from '../../base/storage/json.ts'
@@ -16,8 +17,8 @@ import { follow } from './step.ts'
 
 /**
  * Staff answer a request with a price for its lines and say until when it holds; the guest is told. What is told again takes
- * the place of what was told before. Throws 409 for what is no open request, 422 for a time that is over
- * and for more than any order can cost.
+ * the place of what was told before. It holds no longer than there is time to make it. Throws 409 for what is no open request,
+ * 422 for a time that is over, be it that until which it holds or that for which it is, and for more than any order can cost.
  */
 export async function makeOffer(
   { storage, clock, followers }: Pick<OrderingDeps, 'storage' | 'clock' | 'followers'>,
@@ -26,10 +27,12 @@ export async function makeOffer(
   author: string,
 ): Promise<OrderRow> {
   const at = clock.now()
-  const validUntil = agreedTime(call.validUntil, at, at)
+  const until = agreedTime(call.validUntil, at, at)
   return storage.write(async transaction => {
     const order = await editable(transaction, id, call.rev)
     if (order.isQuotation === 0 || order.status !== 'new') throw new Fault(409, 'statusNotAllowed')
+    const validUntil = endOf(until, order)
+    if (validUntil < at) throw new Fault(422, [obstacle('appointmentPast', 'validUntil')])
     const items = await transaction.orders.items(id)
     const present = await presentFor(transaction, order, items)
     const slotAt = order.appointmentAt === null ? soonestSlot(order, items, present, at) : order.slotAt
@@ -54,6 +57,9 @@ export async function makeOffer(
     return offered
   })
 }
+
+/** Until when (epoch ms) something can be accepted that holds `until`: not when its time has come. */
+const endOf = (until: number, { appointmentAt }: OrderRow): number => Math.min(until, appointmentAt ?? until)
 
 /** A line for another price (cents), from which nothing more is taken off. What was left out costs nothing. */
 function offeredFor(item: OrderItemRow, gross = item.gross): OrderItemRow {
@@ -85,7 +91,9 @@ export async function acceptOffer(deps: OrderingDeps, id: number, expectedTotal:
     if (!order || !offer) throw new Fault(409, 'statusNotAllowed')
     if (order.status === 'confirmed') return order
     if (order.status !== 'new') throw new Fault(409, 'statusNotAllowed')
-    if (offer.validUntil < at) throw new Fault(409, [{ code: 'offerExpired', message: errorMessages.offerExpired }])
+    // It may be wanted sooner since it was made.
+    if (endOf(offer.validUntil, order) < at)
+      throw new Fault(409, [{ code: 'offerExpired', message: errorMessages.offerExpired }])
     if (order.totalGross !== expectedTotal)
       throw new Fault(409, [{ code: 'offerChanged', message: errorMessages.offerChanged }])
     const isOnline = deps.payments.online(order.paymentMethod) !== undefined

@@ -23,11 +23,11 @@ interface Answered {
 }
 
 /** A guest asks for two rolls at a branch that answers with offers; in as many lines as are said. */
-async function request(lines = 1) {
+async function request(lines = 1, wanted: { readonly appointmentDate?: string } = {}) {
   const shop = await openWalk()
   await (await handOf(shop)).put('branches', 1, { isQuotationRequired: true })
   const items = Array.from({ length: lines }, () => ({ product: 1, amount: 2 }))
-  const placed = await order(shop, { items, expectedTotal: 240 * lines })
+  const placed = await order(shop, { items, expectedTotal: 240 * lines, ...wanted })
   const headers = { cookie: await shop.login(), origin: 'http://shop.test' }
   const answered = async (answer: Response): Promise<Answered> => ({
     status: answer.status,
@@ -100,6 +100,16 @@ test('An offer whose time is over says so and is not ordered; a new one is', asy
   ])
   expect((await offer(2, 8500)).status).toBe(200)
   expect((await accept(8500)).status).toBe(200)
+})
+
+test('An offer holds no longer than until the time for which it is, and nothing is offered for one that is over', async () => {
+  const appointmentDate = new Date(NOON + 2 * DAY).toISOString()
+  const { shop, offer, accept, guest } = await request(1, { appointmentDate })
+  expect((await offer(1, 8500)).data.offer).toEqual({ validUntil: appointmentDate })
+  expect((await guest()).offer).toEqual({ validUntil: appointmentDate })
+  shop.clock.advance(2 * DAY + 1)
+  expect((await accept(8500)).errors?.[0]?.code).toBe('offerExpired')
+  expect((await guest()).status).toBe('new')
 })
 
 test('An order is not offered, and nothing is accepted that nobody offered', async () => {
