@@ -4,7 +4,7 @@ import { branches as entity } from '../../../schema/business/branch.ts'
 import { useApply } from '../bulk/useApply.ts'
 import { AddException } from '../form/schedule/AddException.tsx'
 import { spanText } from '../form/schedule/spanText.ts'
-import { type BranchHours, sharedChanges } from './branchHours.ts'
+import { type BranchHours, readAsDays, sharedChanges } from './branchHours.ts'
 import { Preorders } from './Preorders.tsx'
 import { texts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function SharedException({ branches, today, onLeft, onClose }: SharedExce
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(branches.map(({ row }) => row.id)))
   const save = async (dates: readonly string[], hoursOf: (sunday: DayHours) => DayHours) => {
     const wanted = branches.filter(({ row }) => chosen.has(row.id))
-    onLeft(wanted.filter(({ timetable }) => !timetable).map(({ name }) => name))
+    onLeft(wanted.filter(each => !readAsDays(each)).map(({ name }) => name))
     const changes = sharedChanges(wanted, dates, hoursOf)
     const named = spanText({ first: dates[0] ?? '', last: dates.at(-1) ?? '' })
     await apply(entity, changes, count => texts.done(named, count))

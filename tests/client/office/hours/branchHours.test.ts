@@ -3,9 +3,11 @@ import {
   branchHours,
   comingDates,
   proposedHolidays,
+  readAsDays,
   sharedChanges,
 } from '../../../../client/office/hours/branchHours.ts'
 import type { OpeningHoursRule } from '../../../../schema/base/fields.ts'
+import { hoursOn } from '../../../../schema/base/openingHours.ts'
 import { closedOnce, once, open } from '../../../support/schedules.ts'
 
 const usual = open('daily', '06:00–18:00')
@@ -27,6 +29,27 @@ test('An exception for several branches replaces what a branch had on the date a
   expect(changes.map(({ row, changes: { openingHours } }) => [row.body['name'], openingHours.map(told)])).toEqual([
     ['Linz', ['daily false', '2026-12-24 true', '2026-12-25 true']],
   ])
+})
+
+test('Nobody delivers from a branch that is shut: hours of its deliveries go along, and no longer than it is open', () => {
+  const body = { id: 1, name: 'Linz', openingHours: [usual], isDeliveryHoursEnabled: true }
+  const delivered = [open('daily', '11:00–14:00'), open('daily', '17:00–21:00'), closedOnce('2026-12-25')]
+  const sundays = (['monday', 'saturday'] as const).map(day => open(day, '11:00–14:00'))
+  const after = (deliveryHours: unknown[], hoursOf: Parameters<typeof sharedChanges>[2]) => {
+    const linz = branchHours({ id: 1, rev: '1-a', state: 'saved', body: { ...body, deliveryHours } })
+    const [change] = sharedChanges([linz], ['2026-12-24'], hoursOf)
+    return hoursOn(change?.changes.deliveryHours ?? [], '2026-12-24').map(({ from, to }) => [from / 60, to / 60])
+  }
+  expect(after(delivered, () => [])).toEqual([])
+  expect(after(delivered, () => [{ from: 8 * 60, to: 13 * 60 }])).toEqual([[11, 13]])
+  expect(after(delivered, sunday => sunday)).toEqual([
+    [11, 14],
+    [17, 21],
+  ])
+  expect(after(sundays, sunday => sunday)).toEqual([])
+  const odd = branchHours({ id: 1, rev: '1-a', state: 'saved', body: { ...body, deliveryHours: [{ type: 'daily' }] } })
+  expect([readAsDays(odd), sharedChanges([odd], ['2026-12-24'], () => [])]).toEqual([false, []])
+  expect(sharedChanges([branch(usual)], ['2026-12-24'], () => [])[0]?.changes).not.toHaveProperty('deliveryHours')
 })
 
 const told = ({ type, date, isClosed }: OpeningHoursRule) => `${date ?? type} ${isClosed}`
