@@ -1,5 +1,10 @@
 import { DAY } from '../../../schema/base/zonedTime.ts'
-import type { Switch } from '../../../schema/catalogue/switch.ts'
+import { type Switch, switches } from '../../../schema/catalogue/switch.ts'
+import type { Office } from '../../data/office/office.ts'
+
+/** Every switch that is kept: a branch throws dozens a day, and none that is on may hide behind those that have ended. */
+export const switchesIn = ({ list }: Pick<Office, 'list'>): ReturnType<Office['list']> =>
+  list(switches.type, { limit: Number.MAX_SAFE_INTEGER })
 
 type Timed = Pick<Switch, 'startsAt' | 'endsAt'>
 

@@ -9,11 +9,10 @@ import { useApply } from '../bulk/useApply.ts'
 import { loaded } from '../history/loaded.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
-import { isRunning } from './running.ts'
+import { isRunning, switchesIn } from './running.ts'
 import { soldOutEnd, soldOutSwitches } from './soldOut.ts'
 import { texts } from './texts.ts'
 
-const MANY = 500
 const MINUTE = 60_000
 
 interface Place {
@@ -30,7 +29,7 @@ export interface Running {
 /** Switches that are on at `at` (epoch ms), the next to end first. */
 export function useRunning(at: number): readonly Running[] {
   const { office } = useOffice()
-  const page = useLive(useMemo(() => office.list('switches', { limit: MANY }), [office]))
+  const page = useLive(useMemo(() => switchesIn(office), [office]))
   return useMemo(
     () =>
       (page?.rows ?? [])
