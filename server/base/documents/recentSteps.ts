@@ -11,6 +11,7 @@ import type { Env } from '../http/env.ts'
 import { signedIn } from '../http/sender.ts'
 import { bodyOf, fromJson } from '../storage/json.ts'
 import type { LogRow } from '../storage/statements/base/log.ts'
+import { EMPTY } from '../storage/statements/base/tombstones.ts'
 import { authorsOf } from './authors.ts'
 import { staffReading } from './readings.ts'
 
@@ -77,7 +78,7 @@ async function stepOf(
   const entity = asked.find(each => each.type === type)
   const kind = kinds.find(each => each === fromJson(facts)['deed'])
   const row = entity && kind && (await documents.document(type, Number(number)))
-  if (!row || row.body === '{}') return null
+  if (!row || row.body === EMPTY) return null
   const body = staffReading(entity, actor)?.seen({ id: row.id, ...bodyOf(row) })
   if (!body || !may(actor, 'update', entity.access, entity.branches?.(body) ?? [])) return null
   return { type, id: row.id, title: entity.title(body), kind, at, author: Number(by.replace('users:', '')) || 0 }

@@ -10,6 +10,7 @@ import { sameValue } from '../../../schema/base/sameValue.ts'
 import { endAccess, lastAdministrator } from '../auth/persons.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import { UNKNOWN } from '../storage/statements/base/revisions.ts'
+import { EMPTY } from '../storage/statements/base/tombstones.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds, tellConcerned } from './feeds.ts'
 import { generationOf, nextRev } from './revisions.ts'
@@ -80,8 +81,8 @@ export async function writeDocument(
   const action = before ? (change.body ? 'update' : 'delete') : 'create'
   if (!before && !change.body) return current ? { kind: 'unchanged', row: current } : refused('notFound', [notFound])
   if (entity.single && (action === 'delete' || change.id !== 1)) return refused('forbidden', [forbidden])
-  // Before anything else is said of it: a conflict is answered with the document.
-  if (!mayWrite(entity, action, author.actor, change.id, before ?? change.body))
+  // Before anything else is said of it: a conflict is answered with the document, and so is what was deleted.
+  if (!mayWrite(entity, action, author.actor, change.id, before ?? trashed(current) ?? change.body))
     return refused('forbidden', [forbidden])
 
   const merged = await mergeOntoCurrent(transaction, entity, change, current, before)
@@ -136,6 +137,10 @@ async function showEverywhere(
       )
     }
 }
+
+/** A deleted document as it was; null where nothing of it is kept. */
+const trashed = (current: DocumentRow | undefined): Body | null =>
+  current?.deleted && current.body !== EMPTY ? JSON.parse(current.body) : null
 
 /** Whether a replicator's revision follows what is stored. */
 const isNext = ({ named, base }: Change, current: DocumentRow): boolean => named !== undefined && base === current.rev
@@ -222,7 +227,7 @@ async function store(
   current: DocumentRow | undefined,
   body: Body | null,
 ): Promise<Outcome> {
-  const text = body ? JSON.stringify(body) : (current?.body ?? '{}')
+  const text = body ? JSON.stringify(body) : (current?.body ?? EMPTY)
   const deleted = body ? 0 : 1
   const named = !current || isNext(change, current) ? change.named : undefined
   const isExact = named?.holds(body) ?? false

@@ -47,6 +47,17 @@ const dataOf = async (name: string, database: string) => {
 }
 
 describe('What is not for all staff', () => {
+  test('is not told either, once it is deleted, to who makes something of their own under its number, nor theirs to bring back', async () => {
+    const { id } = (await write('leitung', 'POST', '/api/absences', body)).body.data
+    expect((await as('admin', `/api/absences/${id}`, { method: 'DELETE', headers: headersOf('admin') })).status).toBe(
+      200,
+    )
+    const { status, body: told } = await write('fern', 'POST', '/api/absences', { ...body, id, branch: 2, reason: '' })
+    expect([status, JSON.stringify(told).includes('Grippe')]).toEqual([403, false])
+    expect((await write('fern', 'POST', `/api/absences/${id}/restore`, {})).status).toBe(403)
+    expect((await write('leitung', 'POST', `/api/absences/${id}/restore`, {})).body.data.reason).toBe('Grippe')
+  })
+
   test('is read by those who lead the branch, by accounting and by whom it is about, and by nobody else', async () => {
     const { body: made } = await write('leitung', 'POST', '/api/absences', body)
     const { id, rev } = made.data

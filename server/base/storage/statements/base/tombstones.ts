@@ -3,7 +3,7 @@ import type { Engine } from '../../engine.ts'
 import { param } from '../placeholders.ts'
 
 /** A tombstone that holds nothing of its document any more. */
-const EMPTY = '{}'
+export const EMPTY = '{}'
 
 /** Statements of deleted documents: the trash. */
 export function tombstoneStatements({ db, tables: { documents, revisions }, all, run }: Engine) {
