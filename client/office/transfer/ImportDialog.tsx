@@ -8,7 +8,7 @@ import { loaded } from '../history/loaded.ts'
 import { mayCreate, mayDo } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { input } from '../shell/styles.ts'
-import { csvRows } from './csv.ts'
+import { csvRows, isFilled } from './csv.ts'
 import { dryRun, type Mapping, mappingOf, type Outcome } from './dryRun.ts'
 import { tableIn } from './readFile.ts'
 import { texts } from './texts.ts'
@@ -21,6 +21,8 @@ interface ImportDialogProps {
 }
 
 interface Opened {
+  /** Empty rows before the headings. */
+  readonly above: number
   readonly heads: readonly string[]
   readonly lines: readonly (readonly string[])[]
   readonly mapping: readonly Mapping[]
@@ -36,12 +38,13 @@ export default function ImportDialog({ entity, onClose }: ImportDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const open = async (table: readonly (readonly string[])[] | null) => {
-    const [heads, ...lines] = table ?? []
-    if (!heads || lines.length === 0) return setProblem(table ? texts.import.empty : texts.import.unreadable)
+    const above = table?.findIndex(isFilled) ?? 0
+    const [heads, ...lines] = table?.slice(above) ?? []
+    if (!heads || !lines.some(isFilled)) return setProblem(table ? texts.import.empty : texts.import.unreadable)
     const everything = { sort: 'title', limit: Number.MAX_SAFE_INTEGER } as const
     const { rows } = await loaded(scope.office.list(entity.type, everything))
     setProblem(null)
-    setOpened({ heads, lines, mapping: mappingOf(entity, heads), rows, titles: await titlesFor(scope, entity) })
+    setOpened({ above, heads, lines, mapping: mappingOf(entity, heads), rows, titles: await titlesFor(scope, entity) })
   }
   const outcomes = useMemo(() => {
     if (!opened) return []
@@ -155,7 +158,7 @@ function Columns({ entity, opened, onMapping }: ColumnsProps) {
         <label key={column} className="grid grid-cols-2 items-center gap-3">
           <span className="min-w-0">
             <span className="block truncate">{head}</span>
-            <span className="block truncate text-caption text-ink-soft">{lines[0]?.[column]}</span>
+            <span className="block truncate text-caption text-ink-soft">{lines.find(isFilled)?.[column]}</span>
           </span>
           <select
             className={input}
@@ -186,7 +189,7 @@ interface FaultsProps {
 const SHOWN = 50
 
 function Faults({ opened, outcomes, onLines }: FaultsProps) {
-  const { heads, lines } = opened
+  const { above, heads, lines } = opened
   const faults = outcomes.flatMap(({ line, faults: each }) => each.map(fault => ({ line, ...fault })))
   if (faults.length === 0) return null
   return (
@@ -194,8 +197,8 @@ function Faults({ opened, outcomes, onLines }: FaultsProps) {
       <h3 className="mb-2 font-strong">{texts.import.faults}</h3>
       <ul className="flex flex-col gap-2">
         {faults.slice(0, SHOWN).map(({ line, column, message }) => {
-          // As the spreadsheet counts: the heading is its first row.
-          const place = line + 2
+          // As the spreadsheet counts, from 1 on and its headings, too.
+          const place = above + line + 2
           const head = column === null ? '' : (heads[column] ?? '')
           return (
             <li key={`${line}:${column}:${message}`} className="grid items-center gap-x-4 gap-y-1 tablet:grid-cols-3">

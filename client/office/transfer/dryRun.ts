@@ -4,6 +4,7 @@ import { parse } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Row } from '../../data/office/rows.ts'
 import type { Field } from '../form/formModel.ts'
+import { isFilled } from './csv.ts'
 import { type Titles, transferFields, valueOfCell } from './transferCells.ts'
 
 /** What a column of a file is: a field, the id of the document, or nothing that is taken over. */
@@ -64,7 +65,8 @@ export function dryRun(
   const known = knownBy(rows, mapping, keys)
   const twins = twinsIn(rows, mapping)
   const seen = new Set<Row | string>()
-  return lines.map((cells, line) => {
+  return lines.flatMap((cells, line) => {
+    if (!isFilled(cells)) return []
     const values = valuesOf(options, mapping, cells)
     const row = known(cells, values) ?? twins(values, twin => !seen.has(twin))
     const outcome = outcomeOf(options, mapping, { line, row, values })

@@ -36,6 +36,7 @@ describe('A CSV file of a German spreadsheet', () => {
       utf8('a;b\n;\n1;2\n\n'),
       [
         ['a', 'b'],
+        ['', ''],
         ['1', '2'],
       ],
     ],

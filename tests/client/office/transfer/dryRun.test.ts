@@ -54,6 +54,17 @@ describe('A file is looked at row by row before anything is written', () => {
   })
 })
 
+it('A row is told by its place in the file, whatever empty rows stand before it', () => {
+  const outcomes = run(
+    [rowOf(1, { uid: 'A1', price: 120 })],
+    'Artikelnummer;Preis\r\n;\r\nA1;viel\r\n\r\nA1;1,30\r\n;\r\n',
+  )
+  expect(outcomes.map(({ line, kind }) => [line, kind])).toEqual([
+    [1, 'faulty'],
+    [3, 'changed'],
+  ])
+})
+
 it('A supplier’s file finds products by the number of their barcode, and is told one with a mistake', () => {
   const rows = [rowOf(1, { uid: 'A1', gtin: '4006381333931', price: 120 })]
   const outcomes = run(rows, 'Barcode (EAN);Preis\r\n4006381333931;1,30')
