@@ -40,9 +40,7 @@ async function listChangeSets({ storage, entities }: BaseDeps, context: Context<
   const authorOf = await authorsOf(storage.read, shown)
   const entries: ChangeSetEntry[] = []
   for (const row of shown) {
-    const counts = await storage.read.changeSets.counts(row.id)
-    const readable = counts.filter(({ type }) => readerOf(entities, actor, type))
-    const documents = readable.reduce((sum, each) => sum + each.documents, 0)
+    const documents = await documentsSeen(storage.read, entities, actor, row.id)
     if (documents === 0) continue
     const { id, name, at, undoes } = row
     const isUndone = await isTakenBack(storage.read, id)
@@ -60,10 +58,33 @@ async function listEdits({ storage, entities }: BaseDeps, context: Context<Env>)
   const edits: ChangeSetEdit[] = []
   for (const row of rows.slice(0, limit)) {
     const reader = readerOf(entities, actor, row.type)
-    if (reader) edits.push(await editOf(storage.read, reader, row))
+    const edit = reader && (await editOf(storage.read, reader, row))
+    if (edit && isSeen(reader, edit)) edits.push(edit)
   }
   return answerJson(context, { ...replyOf(changeSetEdits, edits), ...rest(rows.length > limit, limit + start) })
 }
+
+/** How many documents of a change set somebody sees anything of. */
+async function documentsSeen(read: Read, entities: readonly Entity[], actor: Actor, id: string): Promise<number> {
+  const counts = await read.changeSets.counts(id)
+  const readers = new Map(counts.map(({ type }) => [type, readerOf(entities, actor, type)]))
+  const whole = counts.filter(({ type }) => readers.get(type)?.isWhole)
+  const sum = whole.reduce((all, { documents }) => all + documents, 0)
+  // Of what is not for all staff each document says for whom it is.
+  if (!counts.some(({ type }) => readers.get(type)?.isWhole === false)) return sum
+  const seen = new Set<string>()
+  for (const row of await read.changeSets.revisions(id, MOST_JUDGED, 0)) {
+    const reader = readers.get(row.type)
+    if (reader?.isWhole === false && isSeen(reader, await editOf(read, reader, row))) seen.add(`${row.type}:${row.id}`)
+  }
+  return sum + seen.size
+}
+
+/** Revisions of one change set that are looked at one by one. */
+const MOST_JUDGED = 1000
+
+const isSeen = ({ isWhole }: Reading, { before, after }: ChangeSetEdit): boolean =>
+  isWhole || before !== null || after !== null
 
 const pageOf = (context: Context<Env>) => ({
   limit: limitOf(context.req.query('limit') ?? '50'),

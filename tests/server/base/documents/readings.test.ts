@@ -155,4 +155,18 @@ describe('What is not for all staff', () => {
     expect(await names('leitung')).toEqual(['anna', 'leitung'])
     expect(await names('anna')).toBe(403)
   })
+
+  test('is in no change set that others are told of, nor is how many there were', async () => {
+    const changeset = { id: 'sick-in-december', name: 'Krank gemeldet: 2' }
+    const doc = { type: 'absences', title: '', parent: '', order: 0, changeset }
+    const docs = [10, 10].map((user, index) => ({ ...doc, _id: `absences:${index + 1}`, body: { ...body, user } }))
+    expect((await write('leitung', 'POST', '/replication/team-1/_bulk_docs', { docs })).body).toHaveLength(2)
+    const told: Record<string, unknown> = {}
+    for (const name of ['admin', 'leitung', 'anna', 'otto', 'fern']) {
+      const { body: listed } = await as(name, '/api/changesets')
+      const { body: edits } = await as(name, `/api/changesets/${changeset.id}/edits`)
+      told[name] = [listed.data.map(({ documents }: { documents: number }) => documents), edits.data.length]
+    }
+    expect(told).toEqual({ admin: [[2], 2], leitung: [[2], 2], anna: [[2], 2], otto: [[], 0], fern: [[], 0] })
+  })
 })
