@@ -89,14 +89,14 @@ export const offerCall = z.strictObject({
 export type OfferCall = z.infer<typeof offerCall>
 
 const filterId = () => z.coerce.number().pipe(id()).optional()
-/** Which work is asked for: of whom, where, when (local dates, both included) and how it stands. */
+/** Which work is asked for: of whom, where, when (local dates, both included) and how it stands, or the month it began in. */
 export const activityQuery = z.object({
   user: filterId(),
   branch: filterId(),
   project: filterId(),
   from: localDate().optional(),
   to: localDate().optional(),
-  state: z.enum(['running', 'paused', 'ended', 'corrected', 'flagged']).optional(),
+  state: z.enum(['running', 'paused', 'ended', 'corrected', 'flagged', 'draft', 'submitted', 'approved']).optional(),
   limit: z.string().default('100'),
   cursor: z.string().default('0'),
 })

@@ -27,6 +27,7 @@ import { signedIn } from '../base/http/sender.ts'
 import type { Transaction } from '../base/storage/storage.ts'
 import { loneView } from './clock.ts'
 import { activityOf, checkPurpose, entryOf, keep, keptOf, mayDecide, purposeOf, timesOf } from './corrections.ts'
+import { monthViewOf } from './monthSheet.ts'
 import { shortNews, type TellPerson, type ToldPerson } from './news/personNews.ts'
 import { workOf } from './ownFeed.ts'
 import { readPeople, readPerson } from './people.ts'
@@ -131,8 +132,9 @@ async function listed(
       const places = activity.branch === null ? branches : [activity.branch]
       if (branch !== undefined && !places.includes(branch)) continue
       if (project !== undefined && activity.project !== project) continue
-      const states: readonly string[] = [activity.state, ...activity.flags, activity.flags.length > 0 ? 'flagged' : '']
-      if (state === undefined || states.includes(state))
+      const month = monthViewOf(work, localTime(activity.startedAt, zone).date.slice(0, 7)).state
+      const states: readonly string[] = [activity.state, month, ...activity.flags]
+      if (state === undefined || states.includes(state) || (state === 'flagged' && activity.flags.length > 0))
         entries.push([activity.startedAt, entryOf({ user: id, activity, work }, now)])
     }
     if (state !== 'flagged' || project !== undefined) continue

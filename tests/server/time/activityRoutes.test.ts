@@ -243,10 +243,24 @@ describe('Work in the office', () => {
     expect([await count('state=running'), await count('to=2026-06-15'), await count('from=2026-06-16')]).toEqual([
       1, 0, 2,
     ])
+    // In May, which is handed in and approved after that.
+    await send('admin', 'POST', '/api/working-activities', { ...times(-960, -952), user: 10 })
+    const counts = () =>
+      Promise.all(['draft', 'submitted', 'approved'].map(state => count(`from=2026-05-01&state=${state}`)))
+    const seen = [await counts()]
+    for (const step of ['submit', 'approve']) {
+      await send('admin', 'POST', `/api/time-sheets/10/2026-05/${step}`, { uid: uid() })
+      seen.push(await counts())
+    }
+    expect(seen).toEqual([
+      [3, 0, 0],
+      [2, 1, 0],
+      [2, 0, 1],
+    ])
     const page = await as('admin', '/api/working-activities?limit=1')
     expect(page.body).toMatchObject({ data: [{ user: 11 }], more: true, cursor: '1' })
     const next = await as('admin', '/api/working-activities?limit=1&cursor=1')
-    expect(next.body).toMatchObject({ data: [{ user: 10 }], more: false })
+    expect(next.body).toMatchObject({ data: [{ user: 10 }], more: true })
     expect((await as('admin', '/api/working-activities?from=gestern')).status).toBe(400)
   })
 })
