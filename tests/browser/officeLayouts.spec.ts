@@ -36,12 +36,14 @@ test('A layout is made from a template, moved by mouse and keys, filled from the
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.route('**/api/fonts/packs/*', route => route.fulfill({ status: 500, json: { errors: [] } }))
   await office.openAt(page, '/scenes/new')
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Name', { exact: true }).fill('Sommerkarte')
   await page.getByRole('button', { name: 'Anlegen' }).click()
   await expect(page).toHaveURL(/scenes\/\d+$/)
   await expect(savedState(page)).toHaveText('Gespeichert')
+  await asksForFontsAgain(page)
   await showsItsMoment(page)
   await movesByMouseAndKeys(page)
   await listsItsLayers(page)
@@ -50,6 +52,15 @@ test('A layout is made from a template, moved by mouse and keys, filled from the
   await savesWithoutNetwork(page)
   await showsProducts(page)
 })
+
+/** The server does not give the letters at first. */
+async function asksForFontsAgain(page: Page): Promise<void> {
+  const told = page.getByRole('alert').filter({ hasText: 'Schriftarten konnten nicht geladen werden.' })
+  await expect(told).toBeVisible()
+  await page.unroute('**/api/fonts/packs/*')
+  await told.getByRole('button', { name: 'Erneut versuchen' }).click()
+  await expect(told).toHaveCount(0)
+}
 
 /** The board says what is on the menu in a branch at a moment: other things elsewhere, nothing before there was a menu. */
 async function showsItsMoment(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { svgOf } from '../../../schema/signage/svg.ts'
 import { dataUrlOf } from '../../device/dataUrl.ts'
 import { cutAddress } from '../../ui/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FontsMissing } from './FontsMissing.tsx'
 import { texts } from './texts.ts'
 import { useInk } from './useInk.ts'
 
@@ -22,10 +23,11 @@ interface DrawnLayoutProps {
 
 /** A layout as it will be printed or shown, drawn by the same rules as there, with what is wrong about it. */
 export function DrawnLayout({ layout, data, label, isBare = false }: DrawnLayoutProps) {
-  const ink = useInk(layout)
+  const { ink, again } = useInk(layout)
   const drawing = ink && draw(layout, { ...ink, ...data })
   const pictures = usePictures(drawing)
   const aspect = { aspectRatio: `${layout.width} / ${layout.height}` }
+  if (!ink && again && !isBare) return <FontsMissing again={again} />
   if (!ink || !drawing)
     return (
       <div>

@@ -6,10 +6,17 @@ import type { Ink, Layout } from '../../../schema/signage/drawing.ts'
 import type { FontPack } from '../../../schema/signage/fontPack.ts'
 import type { FontStyle } from '../../../schema/signage/fonts.ts'
 import { stylesIn } from '../../../schema/signage/layerFonts.ts'
-import { ask } from '../../data/engine/http.ts'
+import { ask, NetworkError } from '../../data/engine/http.ts'
 
-/** What draws the letters and codes of a layout; null until its fonts are there. They are asked for once and kept by the browser. */
-export function useInk(layout: Layout | null): Pick<Ink, 'packOf' | 'codeOf'> | null {
+interface LoadedInk {
+  /** What draws the letters and codes of a layout; null until its fonts are there. */
+  readonly ink: Pick<Ink, 'packOf' | 'codeOf'> | null
+  /** Asks once more for fonts that the server did not give; null where none is missing that way. */
+  readonly again: (() => void) | null
+}
+
+/** Fonts are asked for once and kept by the browser. */
+export function useInk(layout: Layout | null): LoadedInk {
   const styles = stylesIn(layout?.layers ?? [])
   const packs = useQueries({
     queries: styles.map(style => ({
@@ -24,16 +31,20 @@ export function useInk(layout: Layout | null): Pick<Ink, 'packOf' | 'codeOf'> | 
     const pack = packs[at]?.data
     if (pack) known.set(style, pack)
   }
-  if (known.size < styles.length) return null
-  return {
-    packOf: style => {
-      const pack = known.get(style)
-      if (!pack) throw new Error(`The letters ${style} are in none of the layers.`)
-      return pack
-    },
-    codeOf: content => encode(content, { ecc: 'M', border: 0 }).data,
-  }
+  // Without network they come with the next connection.
+  const failed = packs.filter(({ error, isFetching }) => error && !(error instanceof NetworkError) && !isFetching)
+  const again = failed.length === 0 ? null : () => failed.forEach(pack => void pack.refetch())
+  return { ink: known.size < styles.length ? null : inkOf(known), again }
 }
+
+const inkOf = (packs: ReadonlyMap<FontStyle, FontPack>): Pick<Ink, 'packOf' | 'codeOf'> => ({
+  packOf: style => {
+    const pack = packs.get(style)
+    if (!pack) throw new Error(`The letters ${style} are in none of the layers.`)
+    return pack
+  },
+  codeOf: content => encode(content, { ecc: 'M', border: 0 }).data,
+})
 
 async function packOf(style: FontStyle): Promise<FontPack> {
   const answer = await ask(readFontPack, { params: { style } })

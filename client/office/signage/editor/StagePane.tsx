@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSize } from '../../../device/page/size.ts'
+import { FontsMissing } from '../FontsMissing.tsx'
 import { AddLayer } from './AddLayer.tsx'
 import { isFree } from './gesture.ts'
 import { KeyList } from './KeyList.tsx'
@@ -61,6 +62,7 @@ export function StagePane({ editor, allowed, preview, isOnTv, className, onField
       >
         {allowed && <AddLayer editor={editor} />}
       </StageBar>
+      {preview.again && <FontsMissing again={preview.again} />}
       <p id="stage-hint" className="sr-only">
         {texts.stageHint}
       </p>

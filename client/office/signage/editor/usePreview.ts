@@ -22,13 +22,15 @@ export function usePreview({ page, layers }: Pick<LayoutEditor, 'page' | 'layers
   const product = page.isOfProduct ? (products.find(({ id }) => id === chosen) ?? products[0]) : undefined
   const data: LayoutData = { ...dataOf(product, currency), live }
   const layout: Layout = { ...page, layers }
-  const ink = useInk(layout)
+  const { ink, again } = useInk(layout)
   const drawn = (shown: readonly Layer[]) => {
     const whole: Ink | null = ink && { ...ink, ...data }
     return whole && draw({ ...page, layers: shown }, whole)
   }
   return {
     ink,
+    /** Asks once more for fonts that did not come; null where none is missing that way. */
+    again,
     data,
     layout,
     drawn,
