@@ -22,7 +22,7 @@ const head = `<meta charset="utf-8" />
 /** Seen only where the program does not come: not kept on this device, and no network or a slow one. */
 const late = (what: string): string =>
   `<p style="margin: 20vh auto; max-width: 32rem; padding: 1rem; font: 1.125rem/1.5 system-ui; text-align: center; animation: late 5s step-end">
-        ${what} ist noch nicht geladen. Bitte überprüfen Sie die Internetverbindung und laden Sie die Seite neu.
+        ${what} ist noch nicht geladen. Bitte überprüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.
       </p>`
 
 /** Fills the places that a surface's page leaves for what all of them have: `<!--head-->` and `<!--late: Die Verwaltung-->`. */

@@ -21,7 +21,7 @@ test.each(pages.filter(page => page !== surfaces.shop.page))(
   page => {
     const text = framed(page)
     expect(text).toContain('<meta name="robots" content="noindex" />')
-    expect(text).toMatch(/>\s*(Der|Die|Das) \S+ ist noch nicht geladen\. Bitte überprüfen Sie die Internetverbindung/)
+    expect(text).toMatch(/>\s*(Der|Die|Das) \S+ ist noch nicht geladen\. Bitte überprüfen Sie Ihre Internetverbindung/)
     expect(text).not.toContain('<!--')
   },
 )
