@@ -78,7 +78,7 @@ export function run([file = '', ...args], { env = {}, shell = false } = {}) {
 export const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
 
 /**
- * The server as `npm start` runs it. Node's young objects take half of what they take by default, and the system's allocator
+ * The server as `npm start` runs it. Node's young objects take a quarter of what they take by default, and the system's allocator
  * (glibc; others ignore it) keeps what was freed for two threads and not for eight a core, and gives large pieces back at once:
  * bodies that were read would otherwise stay as holes. Under siege that is a tenth of the memory at its peak, and a third of
  * what open streams take. With a bound for what is old, far above what any day needs, that is tidied in time: without one
@@ -86,7 +86,7 @@ export const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compil
  * What is set outside holds.
  */
 export const serverProgram = {
-  args: ['--max-semi-space-size=16', '--max-old-space-size=512', 'server/main.ts'],
+  args: ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '32768',
