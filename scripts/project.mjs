@@ -83,15 +83,20 @@ export const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compil
  * bodies that were read would otherwise stay as holes. Under siege that is a tenth of the memory at its peak, and a third of
  * what open streams take. With a bound for what is old, far above what any day needs, that is tidied in time: without one
  * the same siege fills 80 MB more before anybody looks.
- * What is set outside holds.
+ * What is set outside (`NODE_OPTIONS`, the environment) holds.
  */
 export const serverProgram = {
-  args: ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/main.ts'],
+  args: [...['--max-semi-space-size=8', '--max-old-space-size=512'].filter(isUnset), 'server/main.ts'],
   env: {
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TRIM_THRESHOLD_: '131072',
   },
+}
+
+/** @param {string} flag '--name=value' */
+function isUnset(flag) {
+  return !process.env.NODE_OPTIONS?.includes(flag.split('=')[0] ?? flag)
 }
 
 /**

@@ -120,8 +120,8 @@ export const texts = {
     guest: {
       firstName: 'Vorname',
       lastName: 'Nachname',
-      recipientFirstName: 'Vorname (geht an)',
-      recipientLastName: 'Nachname (geht an)',
+      recipientFirstName: 'Vorname (Empfänger)',
+      recipientLastName: 'Nachname (Empfänger)',
       zipCode: 'PLZ',
       city: 'Ort',
       street: 'Straße und Hausnummer',
