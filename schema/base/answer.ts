@@ -39,6 +39,7 @@ export const errorMessages = {
   yearMoved: 'Die Zahlen haben sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
   nothingToWarn: 'Dazu ist kein offener Urlaub mehr zu melden.',
   monthRunning: 'Dieser Monat ist noch nicht vorbei. Eingereicht wird er nach seinem letzten Tag.',
+  monthWorkOpen: 'In diesem Monat läuft noch eine Arbeit. Freigegeben wird er, sobald ihr Ende feststeht.',
   pinWrong: 'Name oder PIN ist falsch.',
   accountEnded: 'Sie sind für Ihre Firma nicht mehr angemeldet. Bitte melden Sie sich unter „Firmenkonto“ neu an.',
   expired: 'Diese Bestellung ist abgelaufen. Bitte prüfen Sie sie und senden Sie sie erneut ab.',

@@ -72,10 +72,19 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   /** Fields a copy begins without: those that exist once, and what is told here. */
   readonly duplicate?: { readonly clear: readonly (keyof Shape & string)[] }
   readonly list?: ListDeclaration
+  readonly narrowed?: Narrowed<B>
   /** Its documents are what fields for pictures name: those keep up with its version, its format and its focus. */
   readonly isPicture?: boolean
   /** Guests are told when it was made and last changed: the server adds `createdAt` and `updatedAt` to what it sends them. */
   readonly stamped?: boolean
+}
+
+/** What a list is asked for beside the values of its fields. */
+interface Narrowed<B = Body> {
+  /** How a document stands, by the `state` that is asked for. */
+  readonly states?: Readonly<Record<string, (body: B) => boolean>>
+  /** From when to when it lasts: local dates, or instants; open where it says neither. Unless told otherwise its `from` and `to`. */
+  readonly lasts?: (body: B) => { readonly from: unknown; readonly to: unknown }
 }
 
 /** When a stamped document was made and last changed, as instants. */
@@ -151,6 +160,7 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly key?: readonly string[]
   readonly duplicate?: { readonly clear: readonly string[] }
   readonly list?: ListDeclaration
+  readonly narrowed?: Narrowed
   readonly checkAmong?: (
     body: Body,
     others: readonly Body[],

@@ -1,22 +1,26 @@
-import { type Activity, type ActivityFlag, FORGOTTEN_MS, type JudgedCorrection, type LoneEvent } from './activity.ts'
-import type { Break, ClockEvent, CorrectedTimes, Correction, Decision, TimeEvent } from './clockEvent.ts'
+import { sameValue } from '../base/sameValue.ts'
+import {
+  type Activity,
+  type ActivityFlag,
+  FORGOTTEN_MS,
+  type JudgedCorrection,
+  type LoneEvent,
+  type OpenTimes,
+} from './activity.ts'
+import type { ClockEvent, Correction, Decision, TimeEvent } from './clockEvent.ts'
 import { type Clocked, clockedWork } from './clockedWork.ts'
-import { lockAt, type MonthStanding, monthsOf } from './monthStates.ts'
+import { lockAt, locksOf, type MonthStanding, monthsOf } from './monthStates.ts'
 
 /** How work stood before each of its corrections, by the correction's `uid`; null where there was none. */
 type FormerTimes = ReadonlyMap<string, OpenTimes | null>
-
-/** Times of work, of which the end may be open. */
-export interface OpenTimes extends Omit<CorrectedTimes, 'endedAt' | 'breaks'> {
-  readonly endedAt: number | null
-  readonly breaks: readonly Break<number | null>[]
-}
 
 export interface Folded {
   /** By their beginning. */
   readonly activities: readonly Activity[]
   readonly lone: readonly LoneEvent[]
   readonly former: FormerTimes
+  /** How work of an approved month would be with what came afterwards, by its `uid`. */
+  readonly late: ReadonlyMap<string, OpenTimes>
   /** All that was written down afterwards, also about work that is no more. */
   readonly corrections: readonly JudgedCorrection[]
   /** By YYYY-MM. */
@@ -28,8 +32,8 @@ export interface Folded {
 /**
  * The working time of one person, out of everything that was clocked and written down about it. In whatever order events
  * come, and however often, the same come out: by their time they go one after the other. A `start` while work goes on ends
- * what was before; of two ends the earlier counts; what belongs to nothing is told and not thrown away. `now` (epoch ms)
- * says whether what still runs was forgotten.
+ * what was before; of two ends the earlier counts; what belongs to nothing is told and not thrown away. A month that was
+ * approved stays as it was known then. `now` (epoch ms) says whether what still runs was forgotten.
  */
 export function activitiesOf(events: readonly TimeEvent[], now: number): Folded {
   const { stamps, corrections, decisions } = sorted(events)
@@ -39,9 +43,12 @@ export function activitiesOf(events: readonly TimeEvent[], now: number): Folded 
   const works = new Map(clocked.map(work => [work.uid, work]))
   const added = [...judged].flatMap(([activity, list]) => (works.has(activity) ? [] : [writtenDown(activity, list)]))
   const former = formerTimes(works, judged)
-  const whole = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [], newest.get(work.uid))), ...added]
-    .filter(work => work !== null)
-    .toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
+  const present = [...clocked.map(work => corrected(work, judged.get(work.uid) ?? [], newest.get(work.uid))), ...added]
+  const { works: counted, late } = asApproved(
+    present.filter(work => work !== null),
+    { stamps, months, judged },
+  )
+  const whole = counted.toSorted((one, other) => one.startedAt - other.startedAt || compare(one.uid, other.uid))
   const there = new Set(whole.map(({ uid }) => uid))
   const withdrawn = [...judged].flatMap(([uid, list]) =>
     there.has(uid) ? [] : (withdrawnWork(works.get(uid), uid, list) ?? []),
@@ -51,6 +58,7 @@ export function activitiesOf(events: readonly TimeEvent[], now: number): Folded 
     // What somebody has written down about it since is work of its own, or was none.
     lone: lone.filter(({ uid }) => !judged.get(uid)?.some(({ isApproved }) => isApproved !== false)),
     former,
+    late,
     withdrawn,
     corrections: [...judged.values()].flat(),
     months,
@@ -79,6 +87,45 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 /** Whether something came when the month it belongs to was locked already. */
 const isLate = ({ at, receivedAt }: ClockEvent, months: Folded['months']): boolean =>
   receivedAt > (lockAt(months, at)?.at ?? Number.POSITIVE_INFINITY)
+
+interface Known {
+  readonly stamps: readonly ClockEvent[]
+  readonly months: Folded['months']
+  readonly judged: ReadonlyMap<string, readonly JudgedCorrection[]>
+}
+
+/**
+ * Work as it counts, and how that of approved months would be with what came afterwards. Whoever signed a month signed what
+ * was known of it: what comes later changes no sum of it until somebody who may decides about it, or opens it again.
+ */
+function asApproved(present: readonly Clocked[], { stamps, months, judged }: Known) {
+  const late = new Map<string, OpenTimes>()
+  const locks = locksOf(months).filter(({ at, to }) =>
+    stamps.some(stamp => stamp.receivedAt > at && stamp.at < to + FORGOTTEN_MS),
+  )
+  if (locks.length === 0) return { works: present, late }
+  const isDecided = ({ uid }: Clocked): boolean => judged.get(uid)?.some(each => counts(each) && each.to) ?? false
+  const known = new Map<string, Clocked>()
+  for (const { at, from, to } of locks) {
+    const { clocked } = clockedWork(
+      stamps.filter(({ receivedAt }) => receivedAt <= at),
+      () => false,
+    )
+    for (const work of clocked) if (from <= work.startedAt && work.startedAt < to) known.set(work.uid, work)
+  }
+  const works = present.map(work => {
+    if (isDecided(work)) return work
+    const before = known.get(work.uid)
+    // Nothing is known of how long it was.
+    if (before?.endedAt === null) return work
+    if (!before && !locks.some(({ from, to }) => from <= work.startedAt && work.startedAt < to)) return work
+    const kept: Clocked = { ...(before ?? work), corrections: work.corrections }
+    if (before && sameValue(timesOf(before), timesOf(work))) return { ...kept, flags: work.flags }
+    late.set(work.uid, timesOf(work))
+    return { ...kept, flags: new Set([...work.flags, 'late' as const, ...(before ? [] : (['uncounted'] as const))]) }
+  })
+  return { works, late }
+}
 
 function judgedCorrections(corrections: readonly Correction[], decisions: readonly Decision[]) {
   const decided = new Map(decisions.map(decision => [decision.correction, decision]))
@@ -150,7 +197,7 @@ function writtenDown(uid: string, corrections: readonly JudgedCorrection[]): Clo
   return { ...facts, ...timesOf(valid.to), corrections, flags: askedFlags(corrections) }
 }
 
-const timesOf = ({ startedAt, endedAt, breaks, project, task }: CorrectedTimes) => ({
+const timesOf = ({ startedAt, endedAt, breaks, project, task }: OpenTimes) => ({
   startedAt,
   endedAt,
   breaks: [...breaks],

@@ -1,5 +1,5 @@
 import { HOUR } from '../base/zonedTime.ts'
-import type { Break, ClockSource, Correction, Decision } from './clockEvent.ts'
+import type { Break, ClockSource, CorrectedTimes, Correction, Decision } from './clockEvent.ts'
 
 /** Longer than this (ms) nobody works in a row: an `end` was forgotten. */
 export const FORGOTTEN_MS = 16 * HOUR
@@ -21,6 +21,8 @@ export type ActivityFlag =
   | 'overlap'
   /** Some of it came after the month, or what it was corrected to, had been approved. */
   | 'late'
+  /** All of it came after its month had been approved: it counts once somebody says it was so, or opens the month again. */
+  | 'uncounted'
   /** Written down or changed afterwards, and nobody has decided yet. */
   | 'corrected'
 
@@ -40,6 +42,12 @@ export interface Activity {
   readonly flags: readonly ActivityFlag[]
   /** What was changed afterwards, oldest first; the last that was not refused counts. */
   readonly corrections: readonly JudgedCorrection[]
+}
+
+/** Times of work, of which the end may be open. */
+export interface OpenTimes extends Omit<CorrectedTimes, 'endedAt' | 'breaks'> {
+  readonly endedAt: number | null
+  readonly breaks: readonly Break<number | null>[]
 }
 
 export interface JudgedCorrection extends Correction {

@@ -141,6 +141,8 @@ export interface ActivityView {
 
 /** An activity with all that was written about it afterwards, oldest first. */
 export interface ActivityEntry extends ActivityView {
+  /** How it would be with what came after its month had been approved. */
+  readonly late?: TimesView
   readonly corrections: readonly CorrectionView[]
 }
 

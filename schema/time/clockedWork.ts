@@ -8,7 +8,8 @@ const SAME_START_MS = 2 * MINUTE
 const SAME_END_MS = 12 * HOUR
 
 /** Work while it is put together. */
-export interface Clocked extends Omit<Activity, 'breaks' | 'flags'> {
+export interface Clocked extends Omit<Activity, 'uid' | 'breaks' | 'flags'> {
+  uid: string
   state: ActivityState
   endedAt: number | null
   breaks: Break<number | null>[]
@@ -25,7 +26,8 @@ export function clockedWork(
 ): { clocked: readonly Clocked[]; lone: readonly LoneEvent[]; newest: ReadonlyMap<string, number> } {
   const clocked: Clocked[] = []
   const lone: LoneEvent[] = []
-  const newest = new Map<string, number>()
+  const newest = new Map<Clocked, number>()
+  const named = new Map<Clocked, ClockEvent>()
   const waiting = stamps.toReversed()
   while (waiting.length > 0) {
     const last = clocked.at(-1)
@@ -33,20 +35,31 @@ export function clockedWork(
     const stamp = takeNext(waiting, open?.state ?? 'ended')
     if (!stamp) break
     if (stamp.kind === 'start') {
-      if (open && isSameStart(open, stamp)) noteClock(open, stamp)
-      else {
+      if (!open || !isSameStart(open, stamp)) {
         if (open) end(open, stamp.at, 'closedByStart')
         clocked.push(begun(stamp))
-      }
+      } else noteClock(open, stamp)
+      nameWork(clocked.at(-1), stamp, named)
     } else if (open) step(open, stamp)
     else if (last && stamp.kind === 'end' && stamp.at - (last.endedAt ?? 0) <= SAME_END_MS) last.flags.add('doubleEnd')
     else lone.push({ ...stamp, kind: stamp.kind })
     const work = clocked.at(-1)
-    if (work && lone.at(-1)?.uid !== stamp.uid)
-      newest.set(work.uid, Math.max(stamp.receivedAt, newest.get(work.uid) ?? 0))
+    if (work && lone.at(-1)?.uid !== stamp.uid) newest.set(work, Math.max(stamp.receivedAt, newest.get(work) ?? 0))
     if (isTooLate(stamp)) work?.flags.add('late')
   }
-  return { clocked, lone, newest }
+  return { clocked, lone, newest: new Map([...newest].map(([{ uid }, at]) => [uid, at])) }
+}
+
+/**
+ * Work clocked at two places is called as the start that was known first: what others saw of it, corrected and approved stays
+ * the same work when an earlier one comes later.
+ */
+function nameWork(work: Clocked | undefined, stamp: ClockEvent, named: Map<Clocked, ClockEvent>): void {
+  if (!work) return
+  const known = named.get(work)
+  if (known && (known.receivedAt - stamp.receivedAt || (known.uid < stamp.uid ? -1 : 1)) < 0) return
+  named.set(work, stamp)
+  work.uid = stamp.uid
 }
 
 /**

@@ -63,7 +63,7 @@ export function ledgerOf(facts: LedgerFacts, from: string, to: string): readonly
     const { worked, elapsed } = done.get(date) ?? { worked: 0, elapsed: 0 }
     const { target, credits, holiday } = owedOn(facts.contracts, approved, date)
     const credit = credits.reduce((sum, { minutes }) => sum + minutes, 0)
-    const [minutes, pause] = [Math.floor(worked / MINUTE), Math.floor((elapsed - worked) / MINUTE)]
+    const [minutes, pause] = [Math.floor(worked / MINUTE), Math.floor(Math.max(0, elapsed - worked) / MINUTE)]
     const difference = minutes + credit - target
     days.push({ date, target, worked: minutes, credit, credits, break: pause, difference, holiday })
   }

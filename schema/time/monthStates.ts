@@ -37,14 +37,13 @@ export function monthsOf(events: readonly TimeEvent[]): ReadonlyMap<string, Mont
   return months
 }
 
+/** The steps that lock months now. */
+export const locksOf = (months: ReadonlyMap<string, MonthStanding>): readonly MonthEvent[] =>
+  [...months.values()].flatMap(({ state, steps }) => (state === 'approved' ? steps.slice(-1) : []))
+
 /** What locked the month in which an instant (epoch ms) lies; undefined where that is open. */
-export function lockAt(months: ReadonlyMap<string, MonthStanding>, at: number): MonthEvent | undefined {
-  for (const { state, steps } of months.values()) {
-    const last = steps.at(-1)
-    if (state === 'approved' && last && last.from <= at && at < last.to) return last
-  }
-  return undefined
-}
+export const lockAt = (months: ReadonlyMap<string, MonthStanding>, at: number): MonthEvent | undefined =>
+  locksOf(months).find(({ from, to }) => from <= at && at < to)
 
 /** Whether a correction touches a month that is locked: the one it leads to, or one in which the work lay at any time. */
 export function touchesLock(

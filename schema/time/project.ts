@@ -35,4 +35,5 @@ export const projects = entity({
   unique: ['name'],
   columns: ['budgetHours', 'to', 'isActive'],
   list: { summed: ['budgetHours'] },
+  narrowed: { states: { active: ({ isActive }) => isActive, ended: ({ isActive }) => !isActive } },
 })

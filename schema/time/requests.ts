@@ -90,10 +90,11 @@ export type OfferCall = z.infer<typeof offerCall>
 
 const filterId = () => z.coerce.number().pipe(id()).optional()
 /** Which work is asked for: of whom, where, when (local dates, both included) and how it stands, or the month it began in. */
-export const activityQuery = z.object({
+export const activityQuery = z.strictObject({
   user: filterId(),
   branch: filterId(),
   project: filterId(),
+  task: filterId(),
   from: localDate().optional(),
   to: localDate().optional(),
   state: z.enum(['running', 'paused', 'ended', 'corrected', 'flagged', 'draft', 'submitted', 'approved']).optional(),
@@ -102,10 +103,10 @@ export const activityQuery = z.object({
 })
 export type ActivityQuery = z.infer<typeof activityQuery>
 /** A local date; today without. */
-export const dayQuery = z.object({ on: localDate().optional() })
+export const dayQuery = z.strictObject({ on: localDate().optional() })
 
 /** A month (YYYY-MM) of a branch, or of all one leads, by wage types: summed, or by day. */
-export const payrollQuery = z.object({
+export const payrollQuery = z.strictObject({
   month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/),
   branch: filterId(),
   per: z.enum(['day', 'month']).default('month'),
@@ -115,7 +116,7 @@ export const payrollQuery = z.object({
 const MOST_DAYS = 366
 /** Local dates, both included, of a branch or of all one leads. */
 export const periodQuery = z
-  .object({ from: localDate(), to: localDate(), branch: filterId() })
+  .strictObject({ from: localDate(), to: localDate(), branch: filterId() })
   .superRefine(({ from, to }, context) => {
     const code = to < from ? 'beforeStart' : daysFromTo(from, to) > MOST_DAYS ? 'tooBig' : null
     if (code) context.addIssue({ code: 'custom', path: ['to'], params: { code } })

@@ -105,6 +105,13 @@ export const shifts = entity({
   branches: ({ branch }) => [branch],
   columns: ['user', 'to', 'isPublished'],
   list: { isByOrder: true },
+  narrowed: {
+    states: {
+      draft: ({ isPublished }) => !isPublished,
+      published: ({ isPublished }) => isPublished,
+      open: ({ user }) => !user,
+    },
+  },
   duplicate: { clear: ['offer'] },
   form: [
     { title: 'Dienst', fields: ['user', 'branch', 'station', 'from', 'to', 'breakMinutes', 'note', 'isPublished'] },

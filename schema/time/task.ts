@@ -23,4 +23,8 @@ export const tasks = entity({
   title: ({ name: title }) => title,
   parent: ({ project }) => `projects:${project}`,
   columns: ['project', 'due', 'isDone'],
+  narrowed: {
+    states: { open: ({ isDone }) => !isDone, done: ({ isDone }) => isDone },
+    lasts: ({ due }) => ({ from: due, to: due }),
+  },
 })

@@ -14,16 +14,37 @@ interface Stretch {
 export const workedStretches = (activities: readonly Activity[], now: number): readonly Stretch[] =>
   workByActivity(activities, now).flatMap(({ worked }) => worked)
 
-/** The same by activity, with how long (ms) each went on beside what was before it: what of that was not worked was a break. */
+/**
+ * The same by activity, with how long (ms) each went on beside what was before it: what of that was not worked was a break. Work
+ * in a break of other work was worked. What does not count was nothing.
+ */
 export function workByActivity(activities: readonly Activity[], now: number): readonly ActivityWork[] {
   let until = Number.NEGATIVE_INFINITY
+  let known: readonly Stretch[] = []
   return activities.map(activity => {
-    const from = Math.max(activity.startedAt, until)
-    const to = countedEnd(activity, now)
+    if (activity.flags.includes('uncounted')) return { activity, worked: [], elapsed: 0 }
+    const [from, to] = [activity.startedAt, countedEnd(activity, now)]
+    const elapsed = Math.max(0, to - Math.max(from, until))
     until = Math.max(until, to)
-    return { activity, worked: withoutBreaks({ from, to }, activity, now), elapsed: Math.max(0, to - from) }
+    const worked = without(withoutBreaks({ from, to }, activity, now), known)
+    // They come by their beginning: what was over before is met no more.
+    known = [...known.filter(stretch => stretch.to > from), ...worked]
+    return { activity, worked, elapsed }
   })
 }
+
+/** What of some stretches lies in none of others. */
+const without = (stretches: readonly Stretch[], others: readonly Stretch[]): readonly Stretch[] =>
+  others.reduce(
+    (left, other) =>
+      left.flatMap(({ from, to }) =>
+        [
+          { from, to: Math.min(to, other.from) },
+          { from: Math.max(from, other.to), to },
+        ].filter(part => part.to > part.from),
+      ),
+    stretches,
+  )
 
 type Ending = Pick<Activity, 'startedAt' | 'endedAt' | 'flags'>
 

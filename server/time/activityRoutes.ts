@@ -25,12 +25,22 @@ import type { Env } from '../base/http/env.ts'
 import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
 import type { Transaction } from '../base/storage/storage.ts'
-import { loneView } from './clock.ts'
-import { activityOf, checkPurpose, entryOf, keep, keptOf, mayDecide, purposeOf, timesOf } from './corrections.ts'
+import {
+  activityOf,
+  checkPurpose,
+  entryOf,
+  keep,
+  keptOf,
+  loneEntry,
+  mayDecide,
+  purposeOf,
+  timesOf,
+  toldEntry,
+} from './corrections.ts'
 import { monthViewOf } from './monthSheet.ts'
 import { shortNews, type TellPerson, type ToldPerson } from './news/personNews.ts'
 import { workOf } from './ownFeed.ts'
-import { readPeople, readPerson } from './people.ts'
+import { readPerson, readRecorded } from './people.ts'
 
 /** Days that are listed where nobody says how many, and how far before them (ms) is read for what went on then. */
 const SHOWN_DAYS = 62
@@ -51,9 +61,8 @@ export function activityRoutes(deps: BaseDeps, tell: TellPerson): Hono<Env> {
   })
 
   routes.get(calls.activityCall.path, async context => {
-    const now = clock.now()
-    const found = await activityOf(storage.read, signedIn(context), idOf(context.req.param('id')), now)
-    return answerJson(context, replyOf(calls.activityCall, entryOf(found, now)))
+    const entry = await toldEntry(storage.read, signedIn(context), idOf(context.req.param('id')), clock.now())
+    return answerJson(context, replyOf(calls.activityCall, entry))
   })
 
   routes.post(calls.addActivity.path, async context => {
@@ -117,12 +126,12 @@ export function activityRoutes(deps: BaseDeps, tell: TellPerson): Hono<Env> {
 async function listed(
   { storage, clock }: BaseDeps,
   actor: Actor,
-  { user, branch, project, state, ...range }: ActivityQuery,
+  { user, branch, project, task, state, ...range }: ActivityQuery,
 ): Promise<readonly calls.ActivityEntry[]> {
   const [zone, now] = [await zoneOfBusiness(storage), clock.now()]
   const { to = localTime(now, zone).date, from = addDays(to, -SHOWN_DAYS) } = range
   const [since, until] = [instantAt(from, 0, zone), instantAt(addDays(to, 1), 0, zone)]
-  const people = await readPeople(storage.read, actor)
+  const people = await readRecorded(storage.read, actor)
   const entries: (readonly [number, calls.ActivityEntry])[] = []
   for (const { id, branches } of people.filter(person => user === undefined || person.id === user)) {
     const work = await workOf(storage.read, id, since - BEFORE_MS, now)
@@ -132,16 +141,17 @@ async function listed(
       const places = activity.branch === null ? branches : [activity.branch]
       if (branch !== undefined && !places.includes(branch)) continue
       if (project !== undefined && activity.project !== project) continue
+      if (task !== undefined && activity.task !== task) continue
       const month = monthViewOf(work, localTime(activity.startedAt, zone).date.slice(0, 7)).state
       const states: readonly string[] = [activity.state, month, ...activity.flags]
       if (state === undefined || states.includes(state) || (state === 'flagged' && activity.flags.length > 0))
         entries.push([activity.startedAt, entryOf({ user: id, activity, work }, now)])
     }
-    if (state !== 'flagged' || project !== undefined) continue
+    if (state !== 'flagged' || project !== undefined || task !== undefined) continue
     for (const stamp of work.lone) {
       const places = stamp.branch === null ? branches : [stamp.branch]
       if (stamp.at < since || stamp.at >= until || (branch !== undefined && !places.includes(branch))) continue
-      entries.push([stamp.at, { ...loneView(stamp, work, id), corrections: [] }])
+      entries.push([stamp.at, loneEntry(stamp, work, id)])
     }
   }
   return entries.toSorted(([one], [other]) => other - one).map(([, entry]) => entry)

@@ -2,9 +2,7 @@ import type { Action, Actor } from '../../schema/base/access.ts'
 import { problem } from '../../schema/base/problems.ts'
 import { sameValue } from '../../schema/base/sameValue.ts'
 import { DAY } from '../../schema/base/zonedTime.ts'
-import { users } from '../../schema/business/user.ts'
-import type { OpenTimes } from '../../schema/time/activities.ts'
-import type { Activity } from '../../schema/time/activity.ts'
+import type { Activity, LoneEvent, OpenTimes } from '../../schema/time/activity.ts'
 import type { ActivityEntry, TimesView } from '../../schema/time/calls.ts'
 import type { CorrectedTimes, TimeEvent } from '../../schema/time/clockEvent.ts'
 import { touchesLock } from '../../schema/time/monthStates.ts'
@@ -16,9 +14,9 @@ import { Fault } from '../base/http/fault.ts'
 import type { Statements } from '../base/storage/statements/register.ts'
 import type { KeptTimeEvent } from '../base/storage/statements/time/timeEvents.ts'
 import type { Transaction } from '../base/storage/storage.ts'
-import { viewOf } from './clock.ts'
+import { loneView, viewOf } from './clock.ts'
 import { listActivities, type Numbered, workOf } from './ownFeed.ts'
-import { mayOf, readPerson } from './people.ts'
+import { mayOf, readPerson, recordedPerson } from './people.ts'
 
 /** How far before it (ms) is read what an activity follows from. */
 const BEFORE_MS = 40 * DAY
@@ -43,6 +41,25 @@ export async function activityOf(
   if (!activity) throw new Fault(404, 'notFound')
   return { user: kept.user, activity, work }
 }
+
+/** The same of the office as an answer: also what was clocked for no work. Throws 404. */
+export async function toldEntry(
+  read: Pick<Statements, 'documents' | 'timeEvents'>,
+  actor: Actor,
+  id: number,
+  now: number,
+): Promise<ActivityEntry> {
+  const { user, event } = await keptOf(read, actor, id)
+  const work = await workOf(read, user, event.at - BEFORE_MS, now)
+  const stamp = work.lone.find(({ uid }) => uid === event.uid)
+  return stamp ? loneEntry(stamp, work, user) : entryOf(await activityOf(read, actor, id, now), now)
+}
+
+/** Something clocked for no work as the office is told it. */
+export const loneEntry = (stamp: LoneEvent, work: Numbered, user: number): ActivityEntry => ({
+  ...loneView(stamp, work, user),
+  corrections: [],
+})
 
 /** What the activity of a number began with, also where it was withdrawn since, or was never clocked whole. Throws 404. */
 export async function keptOf(
@@ -73,29 +90,35 @@ const beginOf = ({ event }: KeptTimeEvent): number =>
   event.kind === 'correct' && event.to ? Math.min(event.at, event.to.startedAt) : event.at
 
 /** An activity as the office is told it at `now` (epoch ms). */
-export const entryOf = ({ activity, work, user }: Found, now: number): ActivityEntry => ({
-  ...viewOf(activity, work, user, now),
-  corrections: activity.corrections.map(({ uid, to, reason, author, at, isApproved, decision }) => ({
-    uid,
-    old: timesView(work.former.get(uid) ?? null),
-    new: timesView(to),
-    reason,
-    author,
-    at: new Date(at).toISOString(),
-    isApproved,
-    decidedBy: decision?.author ?? null,
-    answer: decision?.answer ?? '',
-  })),
-})
-
-const timesView = (times: OpenTimes | null): TimesView | null =>
-  times && {
-    startedAt: new Date(times.startedAt).toISOString(),
-    endedAt: iso(times.endedAt),
-    breaks: times.breaks.map(({ from, to }) => ({ from: new Date(from).toISOString(), to: iso(to) })),
-    project: times.project,
-    task: times.task,
+export function entryOf({ activity, work, user }: Found, now: number): ActivityEntry {
+  const late = work.late.get(activity.uid)
+  return {
+    ...viewOf(activity, work, user, now),
+    ...(late ? { late: timesView(late) } : {}),
+    corrections: activity.corrections.map(({ uid, to, reason, author, at, isApproved, decision }) => ({
+      uid,
+      old: mapped(work.former.get(uid), timesView),
+      new: mapped(to, timesView),
+      reason,
+      author,
+      at: new Date(at).toISOString(),
+      isApproved,
+      decidedBy: decision?.author ?? null,
+      answer: decision?.answer ?? '',
+    })),
   }
+}
+
+const mapped = <From, To>(from: From | null | undefined, to: (from: From) => To): To | null =>
+  from === null || from === undefined ? null : to(from)
+
+const timesView = (times: OpenTimes): TimesView => ({
+  startedAt: new Date(times.startedAt).toISOString(),
+  endedAt: iso(times.endedAt),
+  breaks: times.breaks.map(({ from, to }) => ({ from: new Date(from).toISOString(), to: iso(to) })),
+  project: times.project,
+  task: times.task,
+})
 
 /** Times as somebody wrote them down. Throws 422 for what has not happened yet. */
 export function timesOf(call: EntryCall, now: number): CorrectedTimes {
@@ -160,10 +183,11 @@ export async function keep(
 
 /** Throws 409 where a person changes their own locked month, as far as nobody else has to decide about it; not for what is kept already. */
 async function refuseLocked(
-  { timeEvents, ...read }: Transaction,
+  { timeEvents, documents }: Transaction,
   { actor, user }: Pick<Writing, 'actor' | 'user'>,
   event: TimeEvent,
 ): Promise<void> {
+  const read = { timeEvents, documents }
   const isOwn = event.kind === 'correct' ? !event.isDecided : event.kind === 'decide' && actor.id === user
   if (!isOwn || (await timeEvents.byUid(event.uid)) || (await mayDecide(read, actor, 'update', user))) return
   const events = (await timeEvents.since(user, 0)).map(each => each.event)
@@ -178,11 +202,11 @@ const isSame = (kept: KeptTimeEvent | undefined, user: number, event: TimeEvent)
 
 /** Whether somebody may write about a person's working time without anybody looking at it; nobody may for whom they do not know. */
 export async function mayDecide(
-  { documents }: Pick<Statements, 'documents'>,
+  read: Pick<Statements, 'documents' | 'timeEvents'>,
   actor: Actor,
   action: Action,
   user: number,
 ): Promise<boolean> {
-  const person = await documents.entity(users, user)
+  const person = await recordedPerson(read, user)
   return person !== undefined && mayOf(actor, action, person)
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { replyOf } from '../../schema/base/call.ts'
 import { dateFormat } from '../../schema/base/dateFormat.ts'
 import { problem } from '../../schema/base/problems.ts'
-import { instantAt } from '../../schema/base/zonedTime.ts'
+import { DAY, instantAt } from '../../schema/base/zonedTime.ts'
+import { users } from '../../schema/business/user.ts'
 import { type MonthPerson, stepMonth } from '../../schema/time/calls.ts'
 import { type MonthStep, monthSteps } from '../../schema/time/clockEvent.ts'
 import { contracts } from '../../schema/time/contract.ts'
@@ -24,8 +25,11 @@ import { keep, mayDecide } from './corrections.ts'
 import { monthViewOf } from './monthSheet.ts'
 import { shortNews, type TellPerson, type ToldPerson } from './news/personNews.ts'
 import { workOf } from './ownFeed.ts'
-import { mayOf, readPeople, readPerson } from './people.ts'
+import { mayOf, readPerson, readRecorded } from './people.ts'
 import { isMonth } from './sheetRoutes.ts'
+
+/** How far before a month (ms) is read what went on into it. */
+const BEFORE_MS = 7 * DAY
 
 /** How months stand, and who takes which step: handed in, approved and with that locked, opened again. */
 export function monthRoutes({ storage, clock }: BaseDeps, tell: TellPerson): Hono<Env> {
@@ -35,11 +39,12 @@ export function monthRoutes({ storage, clock }: BaseDeps, tell: TellPerson): Hon
     const [actor, month] = [signedIn(context), monthIn(context.req.param('month'))]
     const { from } = spanOf(month, await zoneOfBusiness(storage))
     const worked = new Set(await storage.read.timeEvents.usersSince(from))
+    const present = new Set((await storage.read.documents.every(users)).map(({ id }) => id))
     const agreed = new Set((await storage.read.documents.every(contracts)).map(({ user }) => user))
     const told: MonthPerson[] = []
-    for (const person of await readPeople(storage.read, actor)) {
+    for (const person of await readRecorded(storage.read, actor)) {
       const { id, username, firstName, lastName, branches } = person
-      if (!worked.has(id) && !agreed.has(id)) continue
+      if (!worked.has(id) && !(agreed.has(id) && present.has(id))) continue
       const { state } = await standingOf(storage.read, id, month, from)
       const user = { id, username, firstName, lastName }
       told.push({ user, branches, state, isApprover: mayOf(actor, 'update', person) })
@@ -65,6 +70,7 @@ export function monthRoutes({ storage, clock }: BaseDeps, tell: TellPerson): Hon
         if (span.to > now) throw new Fault(409, 'monthRunning')
         const { state } = await standingOf(transaction, user, month, span.from)
         if (!monthAfter(state, step)) throw new Fault(409, 'monthStep')
+        if (step === 'approve' && (await isUnended(transaction, user, span, now))) throw new Fault(409, 'monthWorkOpen')
       }
       const isNew = await keep(transaction, { actor, user, now }, event)
       if (isNew && step !== 'submit' && user !== author)
@@ -82,6 +88,17 @@ function monthNews(user: number, month: string, step: Exclude<MonthStep, 'submit
   const [title, body] = decisionTexts[step === 'approve' ? 'monthApproved' : 'monthReturned']
   const name = dateFormat('month-news', 'UTC', { month: 'long', year: 'numeric' }).format(Date.parse(`${month}-01`))
   return shortNews({ user, title, body: body(name), tag: `month-${month}` })
+}
+
+/** Whether work of a month goes on still: what it will come to nobody can sign. */
+async function isUnended(
+  transaction: Transaction,
+  user: number,
+  { from, to }: { readonly from: number; readonly to: number },
+  now: number,
+): Promise<boolean> {
+  const { activities } = await workOf(transaction, user, from - BEFORE_MS, now)
+  return activities.some(({ startedAt, endedAt }) => endedAt === null && from <= startedAt && startedAt < to)
 }
 
 async function standingOf({ timeEvents }: Pick<Transaction, 'timeEvents'>, user: number, month: string, from: number) {

@@ -1,6 +1,6 @@
 import { localTime, MINUTE } from '../../base/zonedTime.ts'
-import type { Folded, OpenTimes } from '../activities.ts'
-import type { Activity } from '../activity.ts'
+import type { Folded } from '../activities.ts'
+import type { Activity, OpenTimes } from '../activity.ts'
 import { workedMinutes } from '../workedTime.ts'
 import { clockHours, clockText, germanDate, momentText } from './cells.ts'
 import { texts } from './texts.ts'
@@ -75,13 +75,18 @@ function workCells(activity: Activity, { zone, now, branchName }: Telling, gone?
     endedAt === null ? '' : endText(startedAt, endedAt, zone),
     breaks.map(({ from, to }) => spanText(from, to, zone)).join(', '),
     clockHours(Math.floor(pauses / MINUTE)),
-    // What was withdrawn was no work.
-    gone === undefined ? clockHours(workedMinutes(activity, now)) : '',
+    // What was withdrawn was no work; what came too late to count yet was.
+    gone === undefined ? clockHours(workedMinutes(countedAsClocked(activity), now)) : '',
     branch === null ? '' : branchName(branch),
     texts.sources[source],
     notes.join(', '),
   ]
 }
+
+const countedAsClocked = (activity: Activity): Activity => ({
+  ...activity,
+  flags: activity.flags.filter(flag => flag !== 'uncounted'),
+})
 
 const stampCells = (at: number, kind: keyof typeof texts.lone, zone: string): string[] => {
   const clock = clockText(at, zone)

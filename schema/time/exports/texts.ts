@@ -44,6 +44,7 @@ export const texts = {
     forgotten: 'Ende vergessen',
     overlap: 'überschneidet anderes',
     late: 'nach der Freigabe gekommen',
+    uncounted: 'zählt noch nicht',
     corrected: 'Korrektur offen',
   } satisfies Record<ActivityFlag, string>,
   lone: {

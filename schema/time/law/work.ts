@@ -13,10 +13,10 @@ export interface Work extends Stretch {
   readonly breaks: readonly Stretch[]
 }
 
-/** Work as the law and the payroll look at it: as long as it counts. What still goes on is not judged yet. */
+/** Work as the law and the payroll look at it: as long as it counts. What still goes on is not judged yet, nor what does not count. */
 export function workAs(activity: Activity): Work[] {
-  const { startedAt: start, endedAt, breaks } = activity
-  if (endedAt === null) return []
+  const { startedAt: start, endedAt, breaks, flags } = activity
+  if (endedAt === null || flags.includes('uncounted')) return []
   const end = countedEnd(activity, endedAt)
   return [{ start, end, breaks: breaks.map(({ from, to }) => ({ start: from, end: to ?? end })) }]
 }

@@ -18,6 +18,8 @@ interface ListQuery {
   readonly cursor: string | null
   /** Field and the text its value must have. */
   readonly filters: readonly (readonly [field: string, value: string])[]
+  /** How it has to stand; null where it does not matter. */
+  readonly stands: ((body: Body) => boolean) | null
   /** Local dates, both included; null where it does not matter. */
   readonly period: { readonly from: string; readonly to: string } | null
   readonly sort: { readonly field: string; readonly descending: boolean } | null
@@ -25,30 +27,33 @@ interface ListQuery {
 
 /** Fields that are also asked for by their bare name. */
 const BARE = ['user', 'branch', 'project', 'task', 'state']
+const PAGED = ['limit', 'cursor', 'sort', 'deleted']
 /** Before and after every date. */
 const [EVER, NEVER] = ['0000-01-01', '9999-12-31']
 
 /**
  * `limit`, `cursor`, `filter[field]` and `sort` (`-field` descends); of what lasts from one field to another also `from` and
- * `to`, local dates both included. Throws 400 naming the parameter that is wrong.
+ * `to`, local dates both included. Throws 400 naming the parameter that is wrong or means nothing here: a list of more than was
+ * asked for is no answer.
  */
 export function queryOf(parameters: Readonly<Record<string, string>>, entity: Entity): ListQuery {
   const problems: Problem[] = []
   const known = new Set(['id', ...Object.keys(entity.shape.shape)])
   const { limit = String(DEFAULT_LIMIT), cursor = null, sort = '' } = parameters
   if (!isLimit(limit)) problems.push(problem('number', 'limit'))
+  const { states, lasts } = entity.narrowed ?? {}
+  const mayLast = lasts !== undefined || (known.has('from') && known.has('to'))
+  const stands = states && parameters['state'] !== undefined ? states[parameters['state']] : null
+  if (stands === undefined) problems.push(problem('choice', 'state'))
   const filters: [string, string][] = []
   for (const [name, value] of Object.entries(parameters)) {
-    const field = /^filter\[(\w+)\]$/.exec(name)?.[1]
-    if (field === undefined) continue
+    const field = /^filter\[(\w+)\]$/.exec(name)?.[1] ?? (BARE.includes(name) ? name : '')
+    const isMeant = PAGED.includes(name) || (states && name === 'state') || (mayLast && ['from', 'to'].includes(name))
+    if (isMeant) continue
     if (known.has(field)) filters.push([field, value])
     else problems.push(problem('unknownField', name))
   }
-  for (const name of BARE) {
-    const value = parameters[name]
-    if (value !== undefined && known.has(name)) filters.push([name, value])
-  }
-  const period = known.has('from') && known.has('to') ? periodIn(parameters, problems) : null
+  const period = mayLast ? periodIn(parameters, problems) : null
   const field = sort.replace(/^-/, '')
   if (field !== '' && !known.has(field)) problems.push(problem('unknownField', 'sort'))
   if (problems.length > 0) throw new Fault(400, problems)
@@ -56,6 +61,7 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
     limit: Number(limit),
     cursor,
     filters,
+    stands: stands ?? null,
     period,
     sort: field === '' ? null : { field, descending: sort.startsWith('-') },
   }
@@ -78,6 +84,7 @@ export async function select(storage: Storage, reading: Reading, entity: Entity,
     isWhole &&
     query.filters.length === 0 &&
     query.period === null &&
+    query.stands === null &&
     (query.sort === null || (query.sort.field === 'id' && !query.sort.descending))
   ) {
     const after = positionOf(query.cursor ?? '0')
@@ -87,9 +94,13 @@ export async function select(storage: Storage, reading: Reading, entity: Entity,
   const every = await storage.read.documents.everyOfType(database, entity.type)
   const seen = isWhole ? every : every.flatMap(row => asSeen(row, reading) ?? [])
   const rows = seen.map(row => ({ ...row, parsed: bodyOf(row) }))
-  const touches = await touching(storage, query.period)
+  const touches = await touching(storage, entity, query.period)
+  const { stands } = query
   const matching = rows.filter(
-    ({ parsed }) => touches(parsed) && query.filters.every(([field, value]) => matches(parsed[field], value)),
+    ({ parsed }) =>
+      (stands?.(parsed) ?? true) &&
+      touches(parsed) &&
+      query.filters.every(([field, value]) => matches(parsed[field], value)),
   )
   if (query.sort) sortBy(matching, query.sort.field, query.sort.descending)
   const start = positionOf(query.cursor ?? '0')
@@ -98,7 +109,11 @@ export async function select(storage: Storage, reading: Reading, entity: Entity,
 }
 
 /** Whether what is in a body lasts into a period: both ends are dates, or instants as the clock of the business shows them. */
-async function touching(storage: Storage, period: ListQuery['period']): Promise<(body: Body) => boolean> {
+async function touching(
+  storage: Storage,
+  { narrowed }: Pick<Entity, 'narrowed'>,
+  period: ListQuery['period'],
+): Promise<(body: Body) => boolean> {
   if (!period) return () => true
   const zone = await zoneOfBusiness(storage)
   const dateOf = (end: unknown, open: string, less = 0): string => {
@@ -106,7 +121,11 @@ async function touching(storage: Storage, period: ListQuery['period']): Promise<
     return end.includes('T') ? localTime(Date.parse(end) - less, zone).date : end
   }
   // The instant at which something ends is not part of it: what lasts until midnight has nothing of the next day.
-  return body => dateOf(body['from'], EVER) <= period.to && dateOf(body['to'], NEVER, 1) >= period.from
+  const { lasts = ({ from, to }: Body) => ({ from, to }) } = narrowed ?? {}
+  return body => {
+    const { from, to } = lasts(body)
+    return dateOf(from, EVER) <= period.to && dateOf(to, NEVER, 1) >= period.from
+  }
 }
 
 /** A row with what of it its reader sees; null where that is nothing. */

@@ -59,6 +59,24 @@ describe('Clocked events become work', () => {
     },
   )
 
+  test('work clocked at two places stays the same work when the earlier start comes later', () => {
+    const phone = clocked('start', 1, { receivedAt: MONDAY + 2 * MINUTE })
+    const day = [phone, clocked('end', 480)]
+    const said: Correction = {
+      kind: 'correct',
+      uid: 'correction',
+      activity: phone.uid,
+      to: { startedAt: MONDAY, endedAt: MONDAY + 6 * HOUR, breaks: [], project: null, task: null },
+      reason: 'Nachgesehen',
+      author: 1,
+      at: later,
+      isDecided: true,
+    }
+    const terminal = clocked('start', 0, { receivedAt: MONDAY + 600 * MINUTE })
+    expect(activitiesOf([...day, terminal], later).activities).toMatchObject([{ uid: phone.uid, startedAt: MONDAY }])
+    expect(minutesOf([...day, terminal, said])).toEqual([360])
+  })
+
   test('of two ends the earlier counts, and a note shows it', () => {
     const { activities, lone } = activitiesOf([clocked('start', 0), clocked('end', 450), clocked('end', 480)], later)
     expect(activities).toMatchObject([{ endedAt: MONDAY + 450 * MINUTE, flags: ['doubleEnd'] }])

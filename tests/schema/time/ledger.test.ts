@@ -66,6 +66,12 @@ describe('A day of the ledger', () => {
       { target: 480, worked: 480, break: 30, difference: 0 },
     ],
     ['worked more', {}, [work('2026-11-23', 360, 10)], { worked: 600, difference: 120 }],
+    [
+      'worked in a break of other work, which was none then',
+      {},
+      [work('2026-11-23', 360, 9, 60), work('2026-11-23', 500, 0.5)],
+      { worked: 510, break: 30, difference: 30 },
+    ],
     ['nothing done', {}, [], { worked: 0, difference: -480 }],
     ['vacation', { absences: [absence('vacation', '2026-11-23')] }, [], { target: 480, credit: 480, difference: 0 }],
     ['sick', { absences: [absence('sick', '2026-11-23')] }, [], { credit: 480, difference: 0 }],

@@ -6,6 +6,7 @@ import {
   type MonthEvent,
   type MonthStep,
   monthSteps,
+  type TimeEvent,
 } from '../../../schema/time/clockEvent.ts'
 import {
   lockAt,
@@ -15,6 +16,7 @@ import {
   monthsOf,
   touchesLock,
 } from '../../../schema/time/monthStates.ts'
+import { workedMinutes } from '../../../schema/time/workedTime.ts'
 
 const from = Date.UTC(2026, 9, 1)
 const to = Date.UTC(2026, 10, 1)
@@ -105,9 +107,39 @@ describe('A month', () => {
     const flags = (steps: readonly MonthEvent[]) =>
       activitiesOf([...early, ...late, ...steps], to + 40 * HOUR).activities.map(each => each.flags)
     expect(flags([])).toEqual([[], []])
-    expect(flags(approved())).toEqual([[], ['late']])
+    expect(flags(approved())).toEqual([[], ['late', 'uncounted']])
     const reopened = [...approved(), step('reopen', to + 13 * HOUR)]
     expect(flags(reopened)).toEqual([[], []])
     expect(flags([...reopened, ...approved(to + 20 * HOUR)])).toEqual([[], []])
+  })
+
+  test('that is approved keeps its sums, whatever comes later, until somebody who may decides or opens it again', () => {
+    const lateAt = to + 12 * HOUR
+    const early = [stamp('start', from + HOUR), stamp('end', from + 9 * HOUR), stamp('start', to - 2 * HOUR)]
+    const night = stamp('end', to + 6 * HOUR)
+    const late = [
+      stamp('end', from + 5 * HOUR, lateAt),
+      stamp('start', from + 30 * HOUR, lateAt),
+      stamp('end', from + 31 * HOUR, lateAt),
+      stamp('end', to + HOUR, lateAt),
+    ]
+    const now = to + 40 * HOUR
+    const hours = (events: readonly TimeEvent[]) => {
+      const { activities, late: proposed } = activitiesOf(events, now)
+      const counted = activities.map(each => workedMinutes(each, now) / 60)
+      return [counted, [...proposed.values()].map(({ startedAt, endedAt }) => ((endedAt ?? 0) - startedAt) / HOUR)]
+    }
+    const known = [...early, night, ...approved()]
+    expect(hours(known)).toEqual([[8, 8], []])
+    expect(hours([...known, ...late])).toEqual([
+      [8, 0, 8],
+      [4, 1, 3],
+    ])
+    const said = { ...correction(`start-${from + 30 * HOUR}`, from + 30 * HOUR), isDecided: true, at: lateAt + HOUR }
+    expect(hours([...known, ...late, said])).toEqual([
+      [8, 1, 8],
+      [4, 3],
+    ])
+    expect(hours([...known, ...late, step('reopen', lateAt + HOUR)])).toEqual([[4, 1, 3], []])
   })
 })

@@ -223,6 +223,8 @@ describe('Work in the office', () => {
     const [late, early] = await waiting()
     expect(late).toMatchObject({ isLone: true, stamp: 'end', startedAt: null, endedAt: at(-1), user: 10 })
     expect((await as('leitung', '/api/working-activities')).body.data).toEqual([])
+    expect((await as('leitung', path(late.id))).body.data).toEqual(late)
+    expect((await as('fern', path(late.id))).status).toBe(404)
     const written = await send('leitung', 'PUT', path(late.id), times(-6, -1))
     expect([written.status, written.body.data]).toMatchObject([200, { startedAt: at(-6), source: 'office' }])
     expect((await send('leitung', 'DELETE', path(early.id), { uid: uid(), reason: 'Vertippt' })).status).toBe(200)

@@ -103,10 +103,38 @@ describe('Months', () => {
     const clock = (kind: string, hours: number) =>
       send('anna', 'POST', `/api/working-activities/own/${kind}`, { uid: uid(), at: at(IN_MAY + hours) })
     expect([(await clock('start', -4)).status, (await clock('end', 0)).status]).toEqual([201, 201])
+    const worked = async () => (await as('anna', MAY)).body.data.sums.worked
     const flagged = await as('leitung', '/api/working-activities?state=flagged')
-    expect(flagged.body.data).toMatchObject([{ user: 10, workedMinutes: 240, flags: ['late'] }])
+    expect(flagged.body.data).toMatchObject([
+      { user: 10, workedMinutes: 0, flags: ['late', 'uncounted'], late: { startedAt: at(IN_MAY - 4) } },
+    ])
+    expect(await worked()).toBe(0)
     await send('leitung', 'PUT', path(flagged.body.data[0].id), inMay('Stimmt so'))
+    expect(await worked()).toBe(240)
     expect((await as('leitung', '/api/working-activities?state=flagged')).body.data).toEqual([])
+  })
+
+  test('are approved once the end of all their work is known', async () => {
+    await take('anna', 'submit')
+    await send('anna', 'POST', '/api/working-activities/own/start', { uid: uid(), at: at(IN_MAY) })
+    const refused = await take('leitung', 'approve')
+    expect([refused.status, refused.body.errors[0].message]).toEqual([409, errorMessages.monthWorkOpen])
+    const [{ id }] = (await as('leitung', '/api/working-activities')).body.data
+    await send('leitung', 'PUT', path(id), inMay())
+    expect((await take('leitung', 'approve')).status).toBe(200)
+  })
+
+  test('of somebody who was deleted stay readable, and are corrected and approved by who led them', async () => {
+    await add('leitung')
+    expect((await send('admin', 'DELETE', '/api/users/10', {})).status).toBe(200)
+    expect((await as('leitung', MAY)).body.data).toMatchObject({ user: 10, sums: { worked: 240 } })
+    expect((await as('leitung', '/api/time-sheets/people/2026-05')).body.data).toMatchObject([{ user: { id: 10 } }])
+    const [{ id }] = (await as('leitung', '/api/working-activities?user=10')).body.data
+    expect((await send('leitung', 'PUT', path(id), inMay('Nachgesehen'))).status).toBe(200)
+    expect((await take('admin', 'submit')).status).toBe(200)
+    expect((await take('leitung', 'approve')).status).toBe(200)
+    expect([(await as('fern', MAY)).status, (await as('buch', MAY)).status]).toEqual([404, 200])
+    expect((await as('admin', '/api/time-sheets/99/2026-05')).status).toBe(404)
   })
 
   test('that go on tell all days, and count those that are over: nobody owes today, or tomorrow', async () => {

@@ -54,6 +54,7 @@ export const texts = {
     said: 'Gehen nachträglich gesagt',
     overlap: 'Überschneidung',
     late: 'Nach der Freigabe gekommen',
+    uncounted: 'Zählt noch nicht',
     corrected: 'Wartet auf Entscheidung',
   } satisfies Record<ActivityFlag, string>,
   month: {

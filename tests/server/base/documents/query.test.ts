@@ -17,7 +17,7 @@ const documents = [
   shift(1, '2026-11-02T17:00:00.000Z', '2026-11-02T23:30:00.000Z'),
   shift(2, '2026-11-02T23:30:00.000Z', '2026-11-03T06:00:00.000Z'),
   shift(3, '2026-11-04T06:00:00.000Z', '2026-11-04T12:00:00.000Z', { user: 11, branch: 2 }),
-  shift(4, '2026-11-05T15:00:00.000Z', '2026-11-05T23:00:00.000Z'),
+  shift(4, '2026-11-05T15:00:00.000Z', '2026-11-05T23:00:00.000Z', { isPublished: true }),
   ...[
     { from: '2026-11-02', to: '2026-11-03', state: 'requested' },
     { from: '2026-11-04', to: '2026-11-04', state: 'approved' },
@@ -28,7 +28,11 @@ const documents = [
   })),
   { type: 'projects', id: 1, body: { ...projects.blank, name: 'Umbau', from: '2026-11-03' } },
   { type: 'projects', id: 2, body: { ...projects.blank, name: 'Markt' } },
-  ...[1, 2].map(project => ({ type: 'tasks', id: project, body: { ...tasks.blank, project, name: 'Planen' } })),
+  ...[1, 2].map(project => ({
+    type: 'tasks',
+    id: project,
+    body: { ...tasks.blank, project, name: 'Planen', due: `2026-11-0${project * 3}`, isDone: project === 2 },
+  })),
 ]
 
 let shop: Shop
@@ -42,6 +46,19 @@ afterAll(() => shop.close())
 const ask = (address: string) => askOf(shop, `/api/${address}`, { headers: { cookie } })
 
 test.each([
+  ['tasks?user=10', 'user'],
+  ['projects?branch=1', 'branch'],
+  ['working-schedules?project=1', 'project'],
+  ['working-schedules?users=10', 'users'],
+  ['projects?state=late', 'state'],
+  ['tags?from=2026-11-02', 'from'],
+  ['working-activities?person=10', 'person'],
+])('a filter that means nothing is refused in German and no list of everything: %s', async (address, field) => {
+  const { status, body } = await ask(address)
+  expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field, message: expect.any(String) })]])
+})
+
+test.each([
   ['shifts of a local day, those that reach into it too', 'working-schedules?from=2026-11-03&to=2026-11-03', [1, 2]],
   ['shifts until a day', 'working-schedules?to=2026-11-02', [1]],
   ['shifts from a day on', 'working-schedules?from=2026-11-04', [3, 4]],
@@ -52,6 +69,12 @@ test.each([
   ['absences of a day', 'absences?from=2026-11-03&to=2026-11-03', [1]],
   ['projects that go on on a day, also without an end or a beginning', 'projects?from=2026-11-02&to=2026-11-02', [2]],
   ['tasks of a project', 'tasks?project=2', [2]],
+  ['tasks due in a period', 'tasks?from=2026-11-03&to=2026-11-04', [1]],
+  ['tasks that are done', 'tasks?state=done', [2]],
+  ['projects that are active', 'projects?state=active', [1, 2]],
+  ['shifts that are published', 'working-schedules?state=published', [4]],
+  ['drafts of a person', 'working-schedules?state=draft&user=11', [3]],
+  ['open shifts', 'working-schedules?state=open', []],
 ])('%s', async (_, address, ids) => {
   const { status, body } = await ask(address)
   expect(status).toBe(200)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localTime } from '../../../../../schema/base/zonedTime.ts'
-import type { OpenTimes } from '../../../../../schema/time/activities.ts'
+import type { OpenTimes } from '../../../../../schema/time/activity.ts'
 import { useLive } from '../../../../data/engine/live.ts'
 import type { OwnCorrection } from '../../../../data/time/ownDocuments.ts'
 import type { OwnEntries, SaidEntry } from '../../../../data/time/ownEntries.ts'

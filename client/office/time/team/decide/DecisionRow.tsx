@@ -35,7 +35,7 @@ export function DecisionRow({ decision, nameOf, mayDecide, onOpen }: DecisionRow
   const { run, isBusy, problem } = useServerAction({ offline: texts.entry.offline })
   const { tell } = useOffice()
   const end = useProposedEnd(decision)
-  const times = timesOfEntry(entry)
+  const times = timesOfEntry(entry.late ?? entry)
   const name = nameOf(entry.user)
   const told = (failed: string | null, done: string) => {
     if (failed === null) tell({ text: done })
@@ -106,7 +106,7 @@ export function DecisionRow({ decision, nameOf, mayDecide, onOpen }: DecisionRow
         ))}
       </p>
       <p className="mt-1 text-caption tabular-nums text-ink-soft">
-        {`${timesText({ ...entry, startedAt: entry.startedAt ?? '' }, zone)} · ${texts.sources[entry.source]}`}
+        {`${timesText(entry.late ?? { ...entry, startedAt: entry.startedAt ?? '' }, zone)} · ${texts.sources[entry.source]}`}
       </p>
       <ChangeRows corrections={entry.corrections} nameOf={nameOf} />
       {!isRefusing && <ProblemNotice problem={problem} />}
