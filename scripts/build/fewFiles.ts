@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { here } from './files.ts'
 import { reached, type Ways, waysOf } from './moduleGraph.ts'
+import { smallParts } from './smallParts.ts'
 
 const inClient = (path: string) => join(here, 'client', path)
 const shop = inClient('surfaces/shop/main.tsx')
@@ -12,6 +13,8 @@ const signage = inClient('surfaces/signage/main.tsx')
 const office = inClient('surfaces/office/main.tsx')
 const signedIn = inClient('surfaces/office/SignedIn.tsx')
 const records = ['office/list/EntityList.tsx', 'office/form/EntityForm.tsx'].map(inClient)
+/** What is opened on the way to a product. */
+const onTheWay = ['office/overview/Overview.tsx', 'office/catalogue/product/productParts.ts'].map(inClient)
 /** Steps on orders, which the office opens as soon as somebody is signed in. */
 const steps = inClient('data/boards/boardSteps.ts')
 
@@ -30,14 +33,21 @@ const markdown =
  * What the shop's first paint needs comes in two files instead of forty: the framework, which the office shares and which
  * seldom changes, and our own part. What several of its later parts need comes in few more, one of them for what the office
  * needs as well. The office's own part comes in two: what is there once somebody is signed in, and what lists and forms
- * need. Small files compress badly, and a phone pays for every request.
+ * need; what else it asks for stands together where it is small. Small files compress badly, and a phone pays for every
+ * request.
  */
 export function fewFiles() {
-  let uses = usesIn(waysOf(() => null))
+  let uses = usesIn(
+    waysOf(() => null),
+    () => 0,
+  )
   const plugin: Plugin = {
     name: 'few-files',
     buildEnd() {
-      uses = usesIn(waysOf(id => this.getModuleInfo(id)))
+      uses = usesIn(
+        waysOf(id => this.getModuleInfo(id)),
+        id => this.getModuleInfo(id)?.code?.length ?? 0,
+      )
     },
   }
   const isShared = (id: string, kind: RegExp) => uses.shared.has(id) && kind.test(id)
@@ -59,14 +69,21 @@ export function fewFiles() {
       // What other surfaces need as well is no part of these two.
       { name: 'desk', test: (id: string) => uses.desk.has(id), includeDependenciesRecursively: false },
       { name: 'records', test: (id: string) => uses.records.has(id), includeDependenciesRecursively: false },
+      {
+        name: (id: string) => uses.small.get(id) ?? null,
+        debugName: 'small parts',
+        includeDependenciesRecursively: false,
+      },
     ],
   }
 }
 
 const isStyle = (id: string) => id.endsWith('.css')
+/** An icon is a line of ours; what else comes from a library is as large as it is. */
+const isOurs = (id: string) => !id.includes('/node_modules/') || icons.test(id)
 
 /** Which modules are needed by what. */
-function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Ways }) {
+function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Ways }, sizeOf: (id: string) => number) {
   const everything: Ways = id => [...imports(id), ...parts(id)]
   const ofShop = reached([shop], everything)
   const ofOffice = reached([office], everything)
@@ -76,15 +93,26 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
   /** With lists and forms, and what is opened at once. */
   const ofDesk = reached([office, signedIn, steps, ...records], imports)
   const isOfficeOnly = (id: string) => !elsewhere.has(id) && !entry.has(id) && !isStyle(id)
+  const partsOf = (ids: ReadonlySet<string>) => [...new Set([...ids].flatMap(parts))]
+  const inRecords = only(reached(records, imports), id => isOfficeOnly(id) && !desk.has(id))
+  const small = smallParts({
+    parts: partsOf(ofOffice),
+    imports,
+    sizeOf,
+    isLoose: id => isOfficeOnly(id) && isOurs(id) && !desk.has(id) && !inRecords.has(id) && id !== signedIn,
+    pieces: 'office-pieces',
+  })
+  const isOnTheWay = (id: string) => small.get(id) === 'office-pieces'
   return {
     first: reached([shop], imports),
-    shared: sharedBy([...new Set([...ofShop].flatMap(parts))], imports),
+    shared: sharedBy(partsOf(ofShop), imports),
     // Shapes need zod, which no first paint waits for.
     rules: only(ofShop, id => /\/schema\//.test(id) && !reachesZod(id, imports)),
     pieces: only(ofShop, id => (icons.test(id) && ofOffice.has(id)) || (kit.test(id) && ofDesk.has(id))),
     office: ofDesk,
     desk: only(desk, id => isOfficeOnly(id) && id !== signedIn),
-    records: only(reached(records, imports), id => isOfficeOnly(id) && !desk.has(id)),
+    records: new Set([...inRecords, ...only(reached(onTheWay, imports), isOnTheWay)]),
+    small,
   }
 }
 

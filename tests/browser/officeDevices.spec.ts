@@ -76,7 +76,7 @@ test('A paper nobody knows the end of is seen from every page, explained and dec
   await expect(page.getByRole('radio', { name: 'Wartend (1)' })).toBeVisible()
   await printer.say('411 Jam')
   await expect(page.getByText('Papierstau.').first()).toBeVisible()
-  await keptPart(page, 'Outbox')
+  await keptPart(page, 'office-messages')
   await server.stop()
   // The frame tells of the outage; the page goes on with what was said last, and tells once where there is nothing.
   const outage = page.getByText(/^Keine Verbindung · Stand/).first()
