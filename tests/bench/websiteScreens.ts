@@ -9,8 +9,8 @@ import { GALLERY, IN_GALLERY, PAGES, PICTURES } from './website.ts'
 
 /** Milliseconds. */
 const goals = { frame: 50, opened: 300 } as const
-const TREE = 'main a[href*="/sites/"]'
-const LIBRARY = 'main img'
+const TREE = 'main li a[href*="/sites/"]'
+const LIBRARY = 'main li img'
 
 /** What a large website costs a browser: its gallery on a phone, its tree and its library in the office; nothing without Chromium. */
 export async function websiteScreenLines({ origin }: ServerProcess, rounds: number): Promise<Line[]> {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createRows, type ListQuery } from '../../client/data/office/rows.ts'
+import type { Me } from '../../schema/base/calls.ts'
 import { entities } from '../../schema/index.ts'
 import { contracts } from '../../schema/time/contract.ts'
 import { productOf } from '../support/business.ts'
-import { openDesk, openWalk, present, settled } from '../support/walk.ts'
+import { deskOf, openDesk, openWalk, present, settled } from '../support/walk.ts'
 
 test('A list is searched in all words, in parts of words, and in the titles of what a document names', async () => {
   const desk = await openDesk(await openWalk())
@@ -41,6 +42,40 @@ test('What is called by its date in words is listed by the date', async () => {
   expect(await found({})).toEqual(dates)
   expect(await found({ sort: 'title', descending: true })).toEqual(dates.toReversed())
   expect(await found({ search: 'aug. 40 h' })).toEqual(dates.slice(1, 3))
+})
+
+test('A long list begins with what it began with last, as the device has it now, and everything follows; a sign-out takes that off the device', async () => {
+  const shop = await openWalk({
+    documents: Array.from({ length: 320 }, (_, index) => {
+      const { id, rev: _rev, ...body } = productOf({ id: index + 1, name: `Gebäck Nr. ${index + 1}` })
+      return { type: 'products', id, body }
+    }),
+  })
+  const first = await openDesk(shop)
+  await settled(first)
+  const { rows, total } = await present(first.office.list('products', { limit: 400 }))
+  first.office.keepHead('products', rows, total)
+  const { data: me } = (await (await first.device.world.fetch('/api/users/me')).json()) as { data: Me }
+  first.device.network(false)
+  await first.edit('products', 2, { name: 'Gebäck Nr. 2, neu' })
+  await first.office.remove('products', 3)
+  await first.close()
+
+  const { office } = await deskOf(me, first.device)
+  const [head, list] = [office.head('products'), office.list('products', { limit: 400 })]
+  const steps: string[] = []
+  head.subscribe(() => steps.push(`head of ${head.get()?.total}`))
+  list.subscribe(() => list.get() && steps.push(`list of ${list.get()?.total}`))
+  expect([head.get(), list.get()]).toEqual([undefined, undefined])
+  await present(list)
+  expect(steps.slice(0, 2)).toEqual(['head of 320', 'list of 319'])
+  const begun = head.get()?.rows.map(({ body }) => body['name'])
+  expect(begun?.slice(0, 3)).toEqual(['Gebäck Nr. 1', 'Gebäck Nr. 2, neu', 'Gebäck Nr. 4'])
+  expect(begun?.length).toBeLessThan(60)
+  expect(head.get()?.rows[1]?.state).toBe('pending')
+  await office.wipe()
+  const after = await deskOf(me, first.device)
+  expect(after.office.head('products').get()).toBeNull()
 })
 
 test('20,000 products are put in order once, however many keys are typed after that', () => {

@@ -1,4 +1,5 @@
 import type { RxCollection } from 'rxdb'
+import { nextTask } from '../../device/page/idle.ts'
 import { type Envelope, type EnvelopeRow, idOf } from '../engine/envelope.ts'
 import { rowsIn } from '../sync/replay.ts'
 
@@ -17,10 +18,14 @@ export interface Mirror {
 
 type Listener = (changed: readonly EnvelopeRow[], types: ReadonlySet<string>) => void
 
-/** A mirror over a person's collections; `collectionsOf` says in which ones the documents of a type lie. */
+/**
+ * A mirror over a person's collections; `collectionsOf` says in which ones the documents of a type lie, `before` reads what
+ * comes before all of them and says whether that is to be drawn first.
+ */
 export function createMirror(
   collections: readonly RxCollection<Envelope>[],
   collectionsOf: (type: string) => readonly RxCollection<Envelope>[],
+  before: (type: string) => Promise<boolean>,
 ): Mirror {
   const shelves = new Map<string, Map<number, EnvelopeRow>>()
   /** Changes that arrived while a type was being read: they are newer than what was read. */
@@ -46,6 +51,7 @@ export function createMirror(
     }),
   )
   const load = async (type: string) => {
+    if (await before(type)) await nextTask()
     const shelf = new Map<number, EnvelopeRow>()
     for (const collection of collectionsOf(type)) {
       for (const row of await rowsIn(collection, type)) if (isNews(shelf, row)) place(shelf, row)

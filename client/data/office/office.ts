@@ -15,6 +15,7 @@ import { createCommands, type Refused, type Wanted } from './commands.ts'
 import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
 import { type Edits, nameOfEdit, openEdits } from './edits.ts'
 import { createErasures, type Erasures } from './erasures.ts'
+import { createHeads, type Heads } from './heads.ts'
 import { createKeptAnswers, type KeptAnswers } from './keptAnswers.ts'
 import { createKeptDrafts, type KeptDrafts } from './keptDrafts.ts'
 import { createMirror, type Mirror } from './mirror.ts'
@@ -32,7 +33,7 @@ export type { Trouble } from './edit.ts'
 export type { Row } from './rows.ts'
 
 /** What staff see and change, on this device first. */
-export interface Office {
+export interface Office extends Pick<Heads, 'head' | 'keepHead' | 'begin'> {
   readonly list: (type: string, query: ListQuery) => Live<Page>
   /** Null where there is no such document. */
   readonly get: (type: string, id: number) => Live<Row | null>
@@ -89,17 +90,22 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     return shape ? mergeRules(shape) : {}
   }
   const { databases, databasesOf, databaseOf } = databasesFor(me, entityOf)
-  const edits = await openEdits(world, me.user.id, rulesOf)
-  const replica = await openReplica(world, officeReplica(me, entities, databases, pendingIn(edits)))
+  // Beside each other: a browser that has just started takes its time for each.
+  const opening = openEdits(world, me.user.id, rulesOf)
+  const declared = officeReplica(me, entities, databases, opening.then(pendingIn))
+  const [edits, replica] = await Promise.all([opening, openReplica(world, declared)])
   const drafts = createKeptDrafts(world, me.user.id)
   const answers = createKeptAnswers(world, me.user.id)
   const waiting = createWaitingFiles(world, me.user.id)
   const presence = createPresence(world, me)
   const orderNews = createOrderNews(world, me)
   const erasures = createErasures(world, me.user.id, answers.forget)
-  const mirror = createMirror(databases.map(replica.documents), type => databasesOf(type).map(replica.documents))
+  const heard = [presence, orderNews, erasures]
+  const heldIn = (type: string) => databasesOf(type).map(replica.documents)
+  const mirror = createMirror(databases.map(replica.documents), heldIn, type => beginnings.begin(type))
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
+  const { forget: forgetHeads, ...beginnings } = createHeads(world.memo, me.user.id, mirror, rows)
   const { catchUp, stop: stopReconciling } = reconcile(mirror, edits, rulesOf)
   let upload: Upload | null = null
   replica.follow({
@@ -114,26 +120,21 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
       }
       upload = startUpload({ world, edits, person: me.user.id, databaseOf, rulesOf, onSignedOut, onAccepted })
       const { stream, leave } = joinStream(world)
-      const stops = [upload.stop, presence.hear(stream), orderNews.hear(stream), erasures.hear(stream), leave]
+      const stops = [upload.stop, ...heard.map(each => each.hear(stream)), leave]
       return () => stops.forEach(end => end())
     },
   })
   const stop = () => {
     stopReconciling()
-    presence.close()
-    orderNews.close()
-    erasures.close()
+    for (const each of heard) each.close()
     mirror.close()
   }
 
   return {
     ...createCommands({ world, entityOf, edits, mirror }),
     list: (type, query) => derived(sources.of(type), before => steadyPage(before, rows.list(type, query))),
-    get: (type, id) =>
-      derived(sources.of(type), () => {
-        const row = rows.row(type, id)
-        return row === null ? undefined : (row ?? null)
-      }),
+    get: (type, id) => derived(sources.of(type), () => liveRow(rows.row(type, id))),
+    ...beginnings,
     titles: (type, ids) => derived(sources.of(type), before => titlesOf(rows, type, ids, before)),
     troubles: () => derived(sources.troubles, () => edits.troubles()),
     state: () => replica.connection,
@@ -154,11 +155,15 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     },
     async wipe() {
       stop()
+      forgetHeads()
       await replica.wipe()
       await Promise.all([edits.wipe(), drafts.wipe(), answers.wipe(), waiting.wipe()])
     },
   }
 }
+
+/** As something live says it: undefined while it is being read, null where there is none. */
+const liveRow = (row: Row | null | undefined): Row | null | undefined => (row === null ? undefined : (row ?? null))
 
 /** Edits that the server does not have yet. */
 const pendingIn = (edits: Edits): Pending => ({

@@ -10,7 +10,7 @@ export function officeReplica(
   { user, roles }: Pick<Me, 'user' | 'roles'>,
   entities: readonly Entity[],
   databases: readonly string[],
-  pending: Pending,
+  pending: Promise<Pending>,
 ): ReplicaDeclaration {
   const scope = hash(roles.toSorted().join()).slice(0, 8)
   return {

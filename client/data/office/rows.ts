@@ -39,11 +39,13 @@ export interface Page {
 }
 
 /** Rows of documents with the edits of this device on top of them; the same row keeps its reference. */
-interface Rows {
+export interface Rows {
   /** Null while the type is being read from the device. */
   readonly list: (type: string, query: ListQuery) => Page | null
   /** Null while it is being read, undefined where there is none. */
   readonly row: (type: string, id: number) => Row | null | undefined
+  /** Those among these ids that there are, in this order, by what was found of them: all of the type need not be read. */
+  readonly of: (type: string, ids: readonly number[], found: ReadonlyMap<string, EnvelopeRow>) => readonly Row[]
   readonly titleOf: (type: string, row: Row) => string
 }
 
@@ -122,6 +124,11 @@ export function createRows(
       const shelf = mirror.rows(type)
       return shelf ? lineOf(type, id, shelf.get(id))?.row : null
     },
+    of: (type, ids, found) =>
+      ids.flatMap(id => {
+        const envelope = found.get(nameOf(type, id))
+        return lineOf(type, id, envelope?._deleted ? undefined : envelope)?.row ?? []
+      }),
     titleOf: (type, row) => titleOf(entityOf(type), row.body),
   }
 }

@@ -21,7 +21,7 @@ export interface ReplicaDeclaration {
   /** When two states of a document are the same, where that is not all that is in them. */
   readonly conflictHandler?: RxConflictHandler<Envelope>
   /** What waits to be sent to the same databases, where they can be written to. */
-  readonly pending?: Pending
+  readonly pending?: Promise<Pending>
 }
 
 /** What a replica tells whoever shows it, and asks of them. */
@@ -64,14 +64,15 @@ export interface Replica {
 
 /** Opens what the device has, as it was when it was closed. Rejects only where it cannot keep a database at all. */
 export async function openReplica(world: World, declaration: ReplicaDeclaration): Promise<Replica> {
-  const { name, collections, schema, conflictHandler, pending } = declaration
+  const { name, collections, schema, conflictHandler } = declaration
   const creator = conflictHandler ? { schema, conflictHandler } : { schema }
   const asOfKey = `${name}:asOf`
-  const database = await openDatabase<Record<string, RxCollection<Envelope>>>(world, {
+  const opening = openDatabase<Record<string, RxCollection<Envelope>>>(world, {
     name: declaration.database,
     collections: Object.fromEntries(Object.keys(collections).map(collection => [collection, creator])),
     cache: name,
   })
+  const [database, pending] = await Promise.all([opening, declaration.pending])
   let follower: Follower = {}
   const connection = createConnection(world, asOfKey, { pending, onCurrent: at => follower.onCurrent?.(at) })
   const documents = (wanted: string): RxCollection<Envelope> => {

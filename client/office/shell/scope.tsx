@@ -8,6 +8,7 @@ import type { BoardSteps } from '../../data/boards/boardSteps.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Office, Row, Trouble } from '../../data/office/office.ts'
+import type { Page } from '../../data/office/rows.ts'
 import type { OpenedTime } from '../../data/time/openedTime.ts'
 import type { Signal } from '../../device/signal.ts'
 import type { Tray } from '../catalogue/images/tray.ts'
@@ -54,6 +55,13 @@ export function useRow(type: string, id: number | null): Row | null | undefined 
   const { office } = useOffice()
   const live = useMemo(() => (id === null ? nowhere : office.get(type, id)), [office, type, id])
   return useLive(live)
+}
+
+/** What a long list begins with while the device is being read; it is read when the list itself is asked for. */
+export function useHead(type: string | null): Page | undefined {
+  const { office } = useOffice()
+  const live = useMemo(() => (type === null ? nowhere : office.head(type)), [office, type])
+  return useLive(live) ?? undefined
 }
 
 const nowhere = { get: () => null, subscribe: () => () => {} }

@@ -3,10 +3,11 @@ import type { Me } from '../../../schema/base/calls.ts'
 import { hashNow, replaceHash, watchHash } from '../../device/page/hash.ts'
 import { SignInAgain, SignInPage } from '../../office/shell/SignIn.tsx'
 import type { SessionStore } from '../../office/shell/session.ts'
+import { comingView } from '../../ui/comingView.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 
 /** Signing in needs little and is there at once; the device's database comes with the office itself. */
-const SignedIn = lazy(() => import('./SignedIn.tsx'))
+export const SignedIn = comingView(async () => (await import('./SignedIn.tsx')).SignedIn)
 
 const LinkPage = lazy(() => import('../../office/people/LinkPage.tsx'))
 

@@ -8,6 +8,7 @@ import { useLive } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { type Office, openOffice } from '../../data/office/office.ts'
 import type { OpenedTime } from '../../data/time/openedTime.ts'
+import { hashNow } from '../../device/page/hash.ts'
 import { whenIdle } from '../../device/page/idle.ts'
 import { schemeOf, showScheme } from '../../device/page/scheme.ts'
 import { kept } from '../../device/storage/kept.ts'
@@ -26,7 +27,7 @@ import { type Toast, Toasts } from '../../office/shell/Toasts.tsx'
 import { applyTheme } from '../../ui/theme/theme.ts'
 import { forgetSteps, useOpenedSteps } from './openedSteps.ts'
 import { createOfficeRouter } from './router.tsx'
-import { preloadPages } from './screens.ts'
+import { loadScreenAt, preloadPages, typeAt } from './screens.ts'
 import { SignOutContext } from './signOutContext.ts'
 import { useOpenedTime } from './useOpenedTime.ts'
 
@@ -36,7 +37,7 @@ interface SignedInProps {
 }
 
 /** The office of one person: opens what the device has of theirs, and everything else reads from there. */
-export default function SignedIn({ me, session }: SignedInProps) {
+export function SignedIn({ me, session }: SignedInProps) {
   const office = useOpened(me)
   if (!office) return null
   return <OpenedOffice {...{ me, session, office }} />
@@ -105,7 +106,12 @@ function useOpened(me: Me): Office | null {
     let closed = false
     const opening = openOffice(person, { world: browserWorld })
     const show = async () => {
-      const opened = await opening
+      const hash = hashNow()
+      const begin = async () => {
+        // Ahead of everything else that is read: the frame comes with the first lines of its list in it.
+        await (await opening).begin(typeAt(hash))
+      }
+      const [opened] = await Promise.all([opening, loadScreenAt(hash), begin()])
       if (closed) return
       setOffice(opened)
       await Promise.all([keepStorage(), whenIdle().then(preloadPages)])

@@ -7,7 +7,7 @@ import { ignoreStrayPresses } from '../../device/page/strayPresses.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { SCHEME_KEY } from '../../office/settings/deviceSettings.ts'
 import { createSession } from '../../office/shell/session.ts'
-import { OfficeApp } from './OfficeApp.tsx'
+import { OfficeApp, SignedIn } from './OfficeApp.tsx'
 import './office.css'
 
 // /backend/login is where other pages send people; the office's own addresses stand behind the hash.
@@ -17,4 +17,7 @@ const session = createSession({ call, memo, now })
 void session.start()
 showScheme(schemeOf(memo.get(SCHEME_KEY)))
 ignoreStrayPresses()
-createRoot(pageRoot()).render(<OfficeApp session={session} />)
+const show = () => createRoot(pageRoot()).render(<OfficeApp session={session} />)
+// Whoever is known to this device sees their office next.
+if (session.current.get().state === 'in') void SignedIn.load().then(show, show)
+else show()

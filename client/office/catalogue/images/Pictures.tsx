@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { usePastedFiles } from '../../../device/page/pastedFiles.ts'
 import { useShortcuts } from '../../../device/page/shortcuts.ts'
@@ -8,7 +8,7 @@ import { EmptyList } from '../../list/EmptyList.tsx'
 import { ListToolbar } from '../../list/ListToolbar.tsx'
 import { plainView } from '../../list/listView.ts'
 import { mayCreate } from '../../shell/rights.ts'
-import { useEntity, useFilling, useOffice } from '../../shell/scope.tsx'
+import { useEntity, useFilling, useHead, useOffice } from '../../shell/scope.tsx'
 import { DropArea, FileButton } from './DropArea.tsx'
 import { PictureGrid } from './PictureGrid.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
@@ -36,15 +36,20 @@ interface PicturesProps {
 
 /** The library: all pictures of the business, taken in by drop, choice or paste, and what is known of each beside them. */
 export function Pictures({ entity, scope, onScope, open }: PicturesProps) {
-  const { actor, tray } = useOffice()
+  const { actor, office, tray } = useOffice()
   const searchField = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLDivElement>(null)
+  const isWhole = scope.view === 'all' && scope.search === ''
+  const head = useHead(isWhole ? entity.type : null)
   const rows = usePictures(scope.search)
+  useEffect(() => {
+    if (isWhole && rows) office.keepHead(entity.type, rows, rows.length)
+  }, [office, entity, isWhole, rows])
   const uses = useUses(rows !== undefined)
   const isKeeper = mayCreate(entity, actor)
   const add = (files: readonly File[]) => void (isKeeper && tray.add(files))
   const asksUses = !['all', 'newest', 'undescribed'].includes(scope.view)
-  const shown = asksUses && !uses ? undefined : rows && viewed(rows, scope.view, uses)
+  const shown = asksUses && !uses ? undefined : rows ? viewed(rows, scope.view, uses) : head?.rows
   const products = useEntity('products')
   const mayAssign = products !== undefined && mayCreate(products, actor)
   const idle = mayAssign && rows && uses ? viewed(rows, 'unused', uses) : []
@@ -60,7 +65,7 @@ export function Pictures({ entity, scope, onScope, open }: PicturesProps) {
       >
         <ListToolbar
           {...{ entity, searchField }}
-          total={shown?.length}
+          total={rows ? shown?.length : head?.total}
           search={scope.search}
           mayCreate={false}
           onSearch={search => onScope({ ...scope, search })}

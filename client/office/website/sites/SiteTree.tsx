@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { lastSteps } from '../../../../schema/base/history.ts'
 import { keysOf } from '../../../../schema/base/keys.ts'
 import { useLive } from '../../../data/engine/live.ts'
 import type { Row } from '../../../data/office/office.ts'
+import type { Page } from '../../../data/office/rows.ts'
 import { now } from '../../../device/clock.ts'
 import { useShortcuts } from '../../../device/page/shortcuts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,12 +17,12 @@ import { ListToolbar } from '../../list/ListToolbar.tsx'
 import { plainView } from '../../list/listView.ts'
 import { useServerQuery } from '../../server/useServerQuery.ts'
 import { mayCreate } from '../../shell/rights.ts'
-import { useOffice, useZone } from '../../shell/scope.tsx'
+import { useHead, useOffice, useZone } from '../../shell/scope.tsx'
 import { isUnpublished, siteState } from '../siteState.ts'
 import { NewSite } from './NewSite.tsx'
 import { SiteLine } from './SiteLine.tsx'
 import { type SitesView, sitesViewOf } from './sitesScope.ts'
-import { isFound, type SiteNode, siteLines, siteTree } from './siteTree.ts'
+import { isFound, pathIn, type SiteNode, siteLines, siteTree } from './siteTree.ts'
 import { texts } from './texts.ts'
 
 interface SiteTreeProps {
@@ -53,6 +54,7 @@ export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProp
   const searchField = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const { type } = entity
+  const head = useHead(type)
   const page = useLive(useMemo(() => office.list(type, { limit: MANY }), [office, type]))
   const rows = page?.rows
   const creatable = mayCreate(entity, actor)
@@ -72,7 +74,7 @@ export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProp
     <section className="flex min-h-0 flex-1 flex-col" aria-label={entity.label.many}>
       <ListToolbar
         {...{ entity, searchField, search }}
-        total={rows && found.length}
+        total={rows ? found.length : isWhole ? head?.total : undefined}
         mayCreate={creatable}
         onSearch={text => onScope({ ...scope, search: text })}
         onDown={() => list.current?.querySelector<HTMLElement>('a')?.focus()}
@@ -89,10 +91,9 @@ export function SiteTree({ entity, scope, onScope, isNew = false }: SiteTreeProp
             </Chip>
           ))}
         </div>
-        {!rows && <Skeleton className="h-64 w-full" />}
-        {rows &&
-          found.length > 0 &&
-          (isWhole ? <WholeTree {...{ rows, lastOf }} /> : <Found rows={found} lastOf={lastOf} />)}
+        {!rows && !(isWhole && head) && <Skeleton className="h-64 w-full" />}
+        {isWhole && (rows ? found.length > 0 : head) && <WholeTree {...{ entity, rows, head, lastOf }} />}
+        {!isWhole && found.length > 0 && <Found rows={found} lastOf={lastOf} />}
         {rows && found.length === 0 && (search !== '' || rows.length === 0) && (
           <EmptyList
             entity={entity}
@@ -139,15 +140,23 @@ function useLastSteps({ type }: Entity): LastStep {
 /** What was opened and closed by hand, for as long as the office is open. */
 const byHand = new Map<number, boolean>()
 
-interface RowsProps {
-  readonly rows: readonly Row[]
+interface WholeTreeProps {
+  readonly entity: Entity
+  readonly rows: readonly Row[] | undefined
+  /** What is shown while the device is being read: pages of the top. */
+  readonly head: Page | undefined
   readonly lastOf: LastStep
 }
 
-function WholeTree({ rows, lastOf }: RowsProps) {
+function WholeTree({ entity, rows, head, lastOf }: WholeTreeProps) {
+  const { office } = useOffice()
   const [, again] = useState(0)
-  const tree = useMemo(() => siteTree(rows), [rows])
-  const isOpen = ({ id }: Row) => byHand.get(id) ?? rows.length <= MOST_OPEN
+  const tree = useMemo(() => (rows ? siteTree(rows) : (head?.rows ?? []).map(atTop)), [rows, head])
+  const isOpen = ({ id }: Row) => byHand.get(id) ?? (rows !== undefined && rows.length <= MOST_OPEN)
+  useEffect(() => {
+    const top = tree.map(({ row }) => row)
+    if (rows) office.keepHead(entity.type, top, rows.length)
+  }, [office, entity, rows, tree])
   const toggle = (node: SiteNode) => {
     byHand.set(node.row.id, !isOpen(node.row))
     again(before => before + 1)
@@ -170,7 +179,14 @@ function WholeTree({ rows, lastOf }: RowsProps) {
   )
 }
 
-function Found({ rows, lastOf }: RowsProps) {
+const atTop = (row: Row): SiteNode => ({ row, path: pathIn(row), children: [] })
+
+interface FoundProps {
+  readonly rows: readonly Row[]
+  readonly lastOf: LastStep
+}
+
+function Found({ rows, lastOf }: FoundProps) {
   const { first, rest, more } = useFirst(rows)
   return (
     <Lines rest={rest} onMore={more}>
