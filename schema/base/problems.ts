@@ -37,7 +37,8 @@ export const validationMessages = {
   checkDigit: 'Diese Nummer hat einen Tippfehler: Ihre letzte Ziffer passt nicht zu den anderen.',
   path: 'Bitte verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel verein/vorstand.',
   ownPath: 'Unter dieser Adresse antwortet schon ein anderer Teil der Website.',
-  formerPath: 'Bitte geben Sie die bisherige Adresse ohne Leerzeichen an, zum Beispiel aktuelles/spielplan.',
+  formerPath:
+    'Bitte geben Sie die bisherige Adresse in kleinen Buchstaben und lesbar an, ohne Schrägstrich davor: aktuelles/übersicht statt /Aktuelles/%C3%BCbersicht.',
   ownAddressPath: 'Bitte geben Sie eine Adresse dieser Website an, zum Beispiel /store/stammhaus.',
   httpsAddress: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
   textAddress: 'Bitte verlinken Sie nur Webseiten, E-Mail-Adressen und Telefonnummern.',

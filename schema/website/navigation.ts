@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
-import { entity, only, type Stored } from '../base/entity.ts'
+import { entity, type Stored } from '../base/entity.ts'
 import { choice, distinct, entryKey, id, name, piece, text, widgets } from '../base/fields.ts'
 import { placeName, suffix } from './fields.ts'
 import { countItems, itemProblem, MAX_DEPTH, MAX_ITEMS, type NavigationItem } from './navigationItems.ts'
@@ -48,6 +48,10 @@ function items(levels: number): z.ZodType<NavigationItem[]> {
 const nothingBelow = (): z.ZodType<NavigationItem[]> =>
   z.array(z.custom<NavigationItem>(() => false).register(widgets, { widget: 'target' })).max(0)
 
+/** What guests receive of it: nothing that is switched off, nor what stands below it. */
+const inSight = (shown: readonly NavigationItem[]): NavigationItem[] =>
+  shown.flatMap(item => (item.isEnabled ? [{ ...item, children: inSight(item.children) }] : []))
+
 /** A menu of the website; 'mainMenu', 'quickMenu' and 'footer' have their places, any other is of use in a page. */
 export const navigations = entity({
   type: 'navigations',
@@ -61,7 +65,10 @@ export const navigations = entity({
     if (countItems(items) > MAX_ITEMS) tell('items', 'tooMany')
   },
   access: keptByEditors,
-  audiences: { public: only(body => body.isPublic), office: body => body },
+  audiences: {
+    public: body => (body.isPublic ? { ...body, items: inSight(body.items) } : null),
+    office: body => body,
+  },
   title: body => body.name,
   unique: ['identifier'],
   columns: ['identifier', 'isPublic'],

@@ -1,7 +1,18 @@
 import { surfaces } from '../surfaces.ts'
 
 /** First words of addresses that are not a page's: the server answers them itself. */
-export const serversOwn = ['api', 'replication', 'image', 'upload', 'calendar', 'icon', 'build', 'custom', 'entwurf']
+export const serversOwn = [
+  'api',
+  'replication',
+  'image',
+  'upload',
+  'calendar',
+  'icon',
+  'build',
+  'custom',
+  'entwurf',
+  'vorschau',
+]
 
 /** Legal pages show the texts of the settings under these paths. */
 const legalPaths = ['terms-and-conditions', 'privacy', 'imprint', 'allergens'] as const

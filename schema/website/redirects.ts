@@ -1,12 +1,23 @@
 import { surfaces } from '../surfaces.ts'
 import { serversOwn } from './paths.ts'
 
-/** A former address as it is kept: small letters, no slash before or behind it; null where it can be none. */
+/** A former address as it is kept: readable, in small letters, no slash before or behind it; null where it can be none. */
 export function redirectPath(address: string): string | null {
-  const path = (address.split(/[?#]/)[0] ?? '').toLowerCase().replaceAll(/^\/+|\/+$/g, '')
-  if (path === '' || path.length > 200 || /[\s\\<>"'`]|\/\/|(^|\/)\.\.?(\/|$)/.test(path)) return null
+  const path = readable(address.split(/[?#]/)[0] ?? '')
+    .toLowerCase()
+    .replaceAll(/^[/ ]+|[/ ]+$/g, '')
+  if (path === '' || path.length > 200 || /[^\S ]|[\p{Cc}\p{Cf}\\<>"'`]|\/\/|(^|\/)\.\.?(\/|$)/u.test(path)) return null
   const first = path.split('/')[0] ?? ''
   return kept.has(first) ? null : path
+}
+
+/** Without what browsers write in place of umlauts and blanks, and each letter as one character: two ways to write it are one address. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path).normalize('NFC')
+  } catch {
+    return path.normalize('NFC')
+  }
 }
 
 /** Addresses that always mean the same, so that nobody is led away from them. */

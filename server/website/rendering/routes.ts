@@ -64,7 +64,7 @@ export function pageRoutes(
     const asset = path === '/' ? null : await pages.asset(path)
     if (asset) return sendAsset(context, asset)
     const website = websiteIndex(await contentNow())
-    const former = website.redirectOf(path)
+    const former = website.redirectOf(path, deps.settings.publicOrigin)
     if (former) return leadOn(former, context.req.url)
     const draft = website.hasPage(path) ? null : await staffDraft(context, deps)
     if (draft) return context.redirect(draft, 302)

@@ -37,11 +37,13 @@ export function sitemap(content: Content, times: ChangeTimes, origin: string): s
     { path: '/', at: Math.max(settings, ...shown.map(({ id }) => times.branches.get(id) ?? 0)) },
     ...legalPaths(config).map(path => ({ path, at: settings })),
     ...shown.map(({ id, identifier }) => ({ path: `/store/${identifier}`, at: changed(id) })),
-    ...[...websiteIndex(content).pages.values()].map(site => ({
-      path: siteAddress(site.path),
-      at: siteTime(site),
-      pictures: picturesOf(site),
-    })),
+    ...websiteIndex(content)
+      .findable()
+      .map(site => ({
+        path: siteAddress(site.path),
+        at: siteTime(site),
+        pictures: picturesOf(site),
+      })),
   ]
   const lines = pages.slice(0, MAX_ADDRESSES).map(({ path, at, pictures = [] }) => {
     const changedAt = at > 0 ? `<lastmod>${new Date(at).toISOString().slice(0, 19)}Z</lastmod>` : ''

@@ -3,7 +3,7 @@ import type { Block, OwnBlock } from '../../../schema/website/blocks.ts'
 import type { SitePicture } from '../../../schema/website/fields.ts'
 import { sitePathOf } from '../../../schema/website/paths.ts'
 import type { Redirect } from '../../../schema/website/redirect.ts'
-import { plainPath, redirectPath } from '../../../schema/website/redirects.ts'
+import { loops, plainPath, redirectPath } from '../../../schema/website/redirects.ts'
 import type { PublicSite } from '../../../schema/website/site.ts'
 import type { Content } from './content.ts'
 import { publicDocuments } from './excerpt.ts'
@@ -12,10 +12,12 @@ import { publicDocuments } from './excerpt.ts'
 interface WebsiteIndex {
   /** Public pages by their path. */
   readonly pages: ReadonlyMap<string, PublicSite>
+  /** Those that are to be found: all but what is said where there is no page. */
+  readonly findable: () => readonly PublicSite[]
   /** Whether guests find a page there. */
   readonly hasPage: (address: string) => boolean
-  /** Where an address that is no page any more leads; undefined where it leads nowhere. */
-  readonly redirectOf: (address: string) => Redirect | undefined
+  /** Where an address that is no page any more leads; undefined where it leads nowhere, or by way of `origin` in a circle. */
+  readonly redirectOf: (address: string, origin: string) => Redirect | undefined
   /** Pictures of public galleries and of lists of pictures, by their ids: what may be downloaded together. */
   readonly pictures: () => ReadonlyMap<number, SitePicture>
   /** The blocks of a page, reusable ones by what they hold, without those that are hidden. */
@@ -35,7 +37,7 @@ export function websiteIndex(content: Content): WebsiteIndex {
 
 function indexOf({ init }: Content): WebsiteIndex {
   const documents = publicDocuments(init)
-  const { '/sites': sites = [], '/blocks': blocks = [], '/redirects': redirects = [] } = documents
+  const { '/sites': sites = [], '/blocks': blocks = [], '/redirects': redirects = [], '/nodes': nodes = [] } = documents
   const pages = new Map(sites.map(site => [site.path, site]))
   const former = new Map(redirects.map(redirect => [redirect.path, redirect]))
   const reusable = new Map(blocks.map(each => [each.id, each]))
@@ -46,12 +48,20 @@ function indexOf({ init }: Content): WebsiteIndex {
   const hasPage = (address: string): boolean => pages.has(sitePathOf(address) ?? '')
   return {
     pages,
+    findable() {
+      const notFound = nodes.find(({ identifier }) => identifier === 'not-found')?.site
+      return sites.filter(({ id }) => id !== notFound)
+    },
     hasPage,
-    redirectOf(address) {
+    redirectOf(address, origin) {
       const path = redirectPath(address)
       if (path === null || hasPage(address)) return undefined
       // A page is found with and without '/site' before its path, so what it was called before is too.
-      return former.get(path) ?? former.get(plainPath(path))
+      const found = former.get(path) ?? former.get(plainPath(path))
+      const leads = (each: string) => (hasPage(each) ? undefined : (former.get(each) ?? former.get(`site/${each}`)))
+      const within = (redirect: Redirect | undefined) => redirect && targetWithin(redirect, origin)
+      const isLoop = found && loops({ path, target: targetWithin(found, origin) }, each => within(leads(each)))
+      return isLoop ? undefined : found
     },
     pictures() {
       together ??= new Map(sites.flatMap(site => shownTogether(site, blocksOf(site)).map(image => [image.id, image])))
@@ -59,6 +69,12 @@ function indexOf({ init }: Content): WebsiteIndex {
     },
     blocksOf,
   }
+}
+
+/** Where a redirect leads, without the host where that is this one: what leads in a circle by way of it is written nowhere. */
+function targetWithin({ target }: Redirect, origin: string): string {
+  const to = URL.parse(target)
+  return to && to.host === URL.parse(origin)?.host ? `${to.pathname}${to.search}${to.hash}` : target
 }
 
 function ownBlocks(block: Block, reusable: ReadonlyMap<number, ReusableBlock>): readonly OwnBlock[] {

@@ -13,7 +13,11 @@ describe('A former address', () => {
     ['/backend', null],
     ['/a//b', null],
     ['/a/../b', null],
-    ['/a b', null],
+    ['/%C3%9Cber-uns/Alte%20Seite.html', 'über-uns/alte seite.html'],
+    ['/u\u0308ber-uns', 'über-uns'],
+    ['/100%-frei', '100%-frei'],
+    ['/a\tb', null],
+    ['/a%0Ab', null],
   ])('%s is kept as %j', (address, expected) => {
     expect(redirectPath(address)).toBe(expected)
   })
@@ -25,6 +29,8 @@ describe('A redirect', () => {
     ['alt', 'https://example.com/neu', []],
     ['alt', '/alt', ['target: loop']],
     ['alt', '/ALT/?x=1', ['target: loop']],
+    ['über-uns', '/%C3%BCber-uns', ['target: loop']],
+    ['%c3%bcber-uns', '/neu', ['path: formerPath']],
     ['alt', 'javascript:alert(1)', ['target: target']],
     ['alt', '//boese.example', ['target: target']],
     ['Alt', '/neu', ['path: formerPath']],
