@@ -1,4 +1,6 @@
 import type { Config } from '../../../schema/business/config.ts'
+import { daysOf, overAt } from '../../../schema/website/appointmentTime.ts'
+import type { Appointment } from '../../../schema/website/blockKinds/appointments.ts'
 import { siteAddress } from '../../../schema/website/paths.ts'
 import type { PublicSite } from '../../../schema/website/site.ts'
 import type { Catalogue } from '../../data/shop/catalogue.ts'
@@ -79,27 +81,34 @@ function thingOf(site: PublicSite, config: Config, origin: string): Ld[] {
 /** What is still to come; a page may hold several lists of dates, and one that is kept for many pages. */
 function events(site: PublicSite, catalogue: Catalogue, origin: string, now: number): Ld[] {
   const config = catalogue.config()
+  const zone = config?.timeZone ?? 'Europe/Vienna'
   const blocks = site.content.body.flatMap(block => {
     const own = block.type === 'block' ? catalogue.get('blocks', block.value.block)?.block : block
     return own && !block.isHidden && !own.isHidden ? [own] : []
   })
   return blocks
     .flatMap(block => (block.type === 'appointments' ? block.value.entries : []))
-    .filter(({ from, until }) => Date.parse(until ?? from) >= now)
+    .filter(entry => overAt(entry, zone) > now)
     .toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from))
     .slice(0, MAX_TOLD)
-    .map(({ title, from, until, isAllDay, place, description }) =>
+    .map(entry =>
       present({
         '@type': 'Event',
-        name: title,
-        startDate: isAllDay ? from.slice(0, 10) : from,
-        endDate: isAllDay ? until?.slice(0, 10) : until,
-        description,
+        name: entry.title,
+        ...datesOf(entry, zone),
+        description: entry.description,
         url: addressOf(site, origin),
-        location: present({ '@type': 'Place', name: place || config?.shopName, address: config?.city }),
+        location: present({ '@type': 'Place', name: entry.place || config?.shopName, address: config?.city }),
         organizer: config && publisher(config, origin),
       }),
     )
+}
+
+/** Whole days as days where it takes place, whatever zone their instants are written in. */
+function datesOf(entry: Appointment, zone: string): Ld {
+  const { first, last } = daysOf(entry, zone)
+  if (!entry.isAllDay) return { startDate: entry.from, endDate: entry.until }
+  return { startDate: first, endDate: entry.until ? last : undefined }
 }
 
 /** From the first page over those whose path is the beginning of this one's. */

@@ -1,4 +1,6 @@
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import { dateOf, dayAt } from '../../../schema/base/zonedTime.ts'
+import { overAt } from '../../../schema/website/appointmentTime.ts'
 import type { Appointment } from '../../../schema/website/blockKinds/appointments.ts'
 import { siteAddress } from '../../../schema/website/paths.ts'
 import type { Content } from '../rendering/content.ts'
@@ -15,13 +17,16 @@ export function calendar(content: Content, origin: string, now: number): string 
   const { pages, blocksOf } = websiteIndex(content)
   const zone = content.config?.timeZone ?? 'Europe/Vienna'
   const host = URL.parse(origin)?.host ?? 'localhost'
-  const seen = new Set<string>()
+  const seen = new Map<string, Appointment>()
   const events = [...pages.values()].flatMap(site =>
     blocksOf(site).flatMap(block =>
       (block.type === 'appointments' ? block.value.entries : []).flatMap(entry => {
-        if (seen.has(entry.key) || Date.parse(entry.until ?? entry.from) < now - KEPT_MS) return []
-        seen.add(entry.key)
+        if (overAt(entry, zone) < now - KEPT_MS || sameValue(seen.get(entry.key), entry)) return []
+        // The copy of a page has the keys of the former one: what became another appointment there has a name of its own.
+        const name = seen.has(entry.key) ? `${entry.key}-${site.id}` : entry.key
+        if (!seen.has(entry.key)) seen.set(entry.key, entry)
         return event(entry, {
+          name,
           host,
           zone,
           url: `${origin}${siteAddress(site.path)}`,
@@ -45,6 +50,8 @@ export function calendar(content: Content, origin: string, now: number): string 
 }
 
 interface Place {
+  /** By which calendars know it again. */
+  readonly name: string
   readonly host: string
   readonly zone: string
   readonly url: string
@@ -52,7 +59,8 @@ interface Place {
   readonly stamp: number
 }
 
-function event({ key, title, from, until, isAllDay, place, description }: Appointment, at: Place): string[] {
+function event(entry: Appointment, at: Place): string[] {
+  const { title, from, until, isAllDay, place, description } = entry
   const begin = Date.parse(from)
   const end = until ? Date.parse(until) : null
   // A day's end is the day after it, and an appointment without an end takes no time.
@@ -62,7 +70,7 @@ function event({ key, title, from, until, isAllDay, place, description }: Appoin
     : [`DTSTART:${instant(begin)}`, ...(end === null ? [] : [`DTEND:${instant(end)}`])]
   return [
     'BEGIN:VEVENT',
-    `UID:${key}@${at.host}`,
+    `UID:${at.name}@${at.host}`,
     `DTSTAMP:${instant(at.stamp || begin)}`,
     ...times,
     `SUMMARY:${text(title)}`,

@@ -1,5 +1,6 @@
 import { Download, MapPin } from 'lucide-react'
 import { uploadAddress } from '../../../../schema/base/uploads.ts'
+import { overAt } from '../../../../schema/website/appointmentTime.ts'
 import type { BlockOf } from '../../../../schema/website/blocks.ts'
 import { texts } from '../texts.ts'
 import { useWebsite } from '../website.ts'
@@ -10,10 +11,10 @@ type Entry = BlockOf<'appointments'>['value']['entries'][number]
 
 /** Dates in their order, with what can be downloaded for them; what is past is folded away. */
 export function Appointments({ value: { title, entries } }: { readonly value: BlockOf<'appointments'>['value'] }) {
-  const { now } = useWebsite()
+  const { now, zone } = useWebsite()
   const ordered = entries.toSorted((one, other) => Date.parse(one.from) - Date.parse(other.from))
-  const coming = ordered.filter(entry => endOf(entry) >= now)
-  const past = ordered.filter(entry => endOf(entry) < now).toReversed()
+  const coming = ordered.filter(entry => overAt(entry, zone) > now)
+  const past = ordered.filter(entry => overAt(entry, zone) <= now).toReversed()
   return (
     <Section
       title={title}
@@ -34,9 +35,6 @@ export function Appointments({ value: { title, entries } }: { readonly value: Bl
     </Section>
   )
 }
-
-/** An appointment that has no end is over a day after it began. */
-const endOf = ({ from, until }: Entry): number => (until ? Date.parse(until) : Date.parse(from) + 86_400_000)
 
 function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   const { zone } = useWebsite()

@@ -21,6 +21,8 @@ beforeAll(async () => {
   const body = [block('a', 'appointments', { entries })]
   await website.site('termine', { content: { body, images: [] } })
   await website.site('nochmal', { content: { body, images: [] } })
+  const next = [entry('training', { title: 'Training im Frühjahr', from: '2027-03-05T18:00:00+01:00' })]
+  await website.site('kopie', { content: { body: [block('a', 'appointments', { entries: next })], images: [] } })
 })
 afterAll(() => website.shop.close())
 
@@ -28,11 +30,18 @@ it('The calendar has every appointment of public pages once, in the form calenda
   const answer = await website.request('/termine.ics')
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   const text = await answer.text()
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3)
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4)
   expect(text).toContain('DTSTART:20261120T170000Z\r\nDTEND:20261120T190000Z\r\n')
   expect(text).toContain(String.raw`LOCATION:Halle 2\; Eingang\, Nord`)
   expect(text).toContain('DTSTART;VALUE=DATE:20261205\r\nDTEND;VALUE=DATE:20261207\r\n')
   expect(text.replaceAll('\r\n ', '')).toContain(String.raw`${'ö'.repeat(200)}\nzweite Zeile`)
   expect(text.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
   expect(text).not.toContain('alt@')
+})
+
+it('What became another appointment on the copy of a page is one more, with a name of its own', async () => {
+  const text = await website.read('/termine.ics')
+  const names = [...text.matchAll(/UID:(.*)\r/g)].map(([, name]) => name)
+  expect(text).toContain('SUMMARY:Training im Frühjahr')
+  expect(new Set(names).size).toBe(names.length)
 })
