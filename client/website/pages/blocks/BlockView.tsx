@@ -35,7 +35,7 @@ export function BlockView({ block, isFirst }: BlockViewProps) {
 }
 
 /** How each kind is drawn; a kind without a view does not compile. */
-function viewOf(block: OwnBlock, isFirst: boolean): ReactElement {
+function viewOf(block: OwnBlock, isFirst: boolean): ReactElement | null {
   switch (block.type) {
     case 'hero':
       return <Hero value={block.value} isFirst={isFirst} />
@@ -61,7 +61,12 @@ function viewOf(block: OwnBlock, isFirst: boolean): ReactElement {
       return <InfoList value={block.value} />
     case 'images':
       return <Images value={block.value} />
-    default:
+    case 'appointments':
       return <Appointments value={block.value} />
+    default:
+      return ofNewerProgram(block)
   }
 }
+
+/** A page that stays open is told blocks that only the next program knows: the others stand as they are. */
+const ofNewerProgram = (_block: never): null => null

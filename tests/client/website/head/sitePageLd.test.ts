@@ -28,7 +28,14 @@ const dates = siteOf(3, 'termine', {
           title: null,
           entries: [
             { key: 'past', title: 'Vorbei', from: '2026-06-15T10:00:00Z', files: [] },
-            { key: 'soon', title: 'Sommerfest', from: '2026-07-04', isAllDay: true, place: 'Am Platz', files: [] },
+            {
+              key: 'soon',
+              title: 'Sommerfest',
+              from: '2026-07-03T22:00:00Z',
+              isAllDay: true,
+              place: 'Am Platz',
+              files: [],
+            },
           ].map(entry => ({ ...entry, from: new Date(entry.from).toISOString() })),
         },
       },
@@ -82,6 +89,20 @@ describe('A page of the website says of itself', () => {
       startDate: '2026-07-04',
       location: { name: 'Am Platz' },
     })
+  })
+
+  it('nothing of a block that only the next program knows, and all the others', async () => {
+    const content = {
+      images: [],
+      body: [
+        ...dates.content.body,
+        { key: 'b', type: 'hologram', value: {} },
+        { key: 'c', type: 'text', value: { text: textOf('Danach') } },
+      ],
+    }
+    const site = { ...siteOf(6, 'morgen'), content }
+    const page = await pageOf('/morgen', { config, sites: [site] })
+    expect([page.status, page.app.includes('Sommerfest'), page.app.includes('Danach')]).toEqual([200, true, true])
   })
 
   it('nothing of all that where it is a draft, which nobody is to find', async () => {
