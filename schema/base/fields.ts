@@ -11,7 +11,7 @@ if ('document' in globalThis) z.config({ jitless: true })
  * not in `.meta()`, because metadata of zod lands in JSON Schemas and storage validators refuse unknown keywords.
  */
 export type Widget =
-  | { widget: 'longText' | 'markdown' | 'money' | 'percent' | 'hours' | 'time' | 'localDate' | 'instant' }
+  | { widget: 'longText' | 'markdown' | 'money' | 'percent' | 'hours' | 'bytes' | 'time' | 'localDate' | 'instant' }
   | { widget: 'email' | 'phone' | 'url' | 'color' | 'image' | 'timeZone' }
   | { widget: 'relation'; to: string }
   | { widget: 'taxClass' | 'postcodes' }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByEditors } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { name } from '../base/fields.ts'
+import { name, widgets } from '../base/fields.ts'
 import { MAX_UPLOAD_BYTES } from '../base/uploads.ts'
 
 /** A file of the library that guests download: a form, a timetable. Its bytes lie beside the database. */
@@ -16,7 +16,7 @@ export const files = entity({
     extension: z.string().regex(/^[a-z0-9]{2,5}$/),
     publicHash: z.string().regex(/^[0-9a-f]{48}$/),
     mimeType: z.string().max(120),
-    bytes: z.int().min(1).max(MAX_UPLOAD_BYTES),
+    bytes: z.int().min(1).max(MAX_UPLOAD_BYTES).register(widgets, { widget: 'bytes' }),
   },
   labels: {
     name: 'Name',
@@ -24,7 +24,7 @@ export const files = entity({
     extension: 'Dateityp',
     publicHash: 'Schlüssel',
     mimeType: 'Inhaltstyp',
-    bytes: 'Größe in Byte',
+    bytes: 'Größe',
   },
   blank: { version: 1 },
   access: keptByEditors,

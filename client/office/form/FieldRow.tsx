@@ -145,7 +145,7 @@ function Control(props: ControlProps) {
     case 'markdown':
       return <LongTextControl {...props} />
     case 'number':
-      return <NumberControl {...props} />
+      return <NumberControl {...props} {...(field.isBytes && { unit: 'Byte' })} />
     case 'money':
       return <NumberControl {...props} unit={currencySign} />
     case 'percent':

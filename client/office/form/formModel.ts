@@ -8,7 +8,7 @@ type Options = Readonly<Record<string, string>>
 /** What a person meets in a form: decided by the zod type, and by the registered widget where the type does not say it. */
 type Kind =
   | { readonly kind: TextKind; readonly maxLength?: number }
-  | { readonly kind: 'number'; readonly integer: boolean }
+  | { readonly kind: 'number'; readonly integer: boolean /** How large a file is. */; readonly isBytes?: boolean }
   | {
       readonly kind:
         | 'money'
@@ -128,6 +128,8 @@ function kindOfWidget(widget: Exclude<Widget, { widget: 'schedule' }>, type: z.c
       return { kind: 'choice', options: widget.options }
     case 'relation':
       return { kind: 'relation', to: widget.to }
+    case 'bytes':
+      return { kind: 'number', integer: true, isBytes: true }
     case 'image':
       return { kind: 'image', isDescribed: type instanceof z.ZodObject && 'alt' in type.shape }
     case 'money':

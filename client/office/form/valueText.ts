@@ -3,6 +3,7 @@ import { excerpt, textIn } from '../../../schema/base/richText/excerpt.ts'
 import { uploadIn } from '../../../schema/base/uploads.ts'
 import { addressesIn } from '../../../schema/website/textAddresses.ts'
 import { dateText } from '../../ui/dates/typedDates.ts'
+import { formatBytes } from '../../ui/formatBytes.ts'
 import { texts as shellTexts } from '../shell/texts.ts'
 import { wallTime } from './controls/instants.ts'
 import { hoursText, numberText } from './controls/numbers.ts'
@@ -29,7 +30,7 @@ export function valueText(field: Field, value: unknown, naming: Naming): string 
     case 'hours':
       return `${hoursText(Number(value))}\u00a0h`
     case 'number':
-      return numberText(Number(value))
+      return field.isBytes ? formatBytes(Number(value)) : numberText(Number(value))
     case 'boolean':
       return value ? 'Ja' : 'Nein'
     case 'choice':

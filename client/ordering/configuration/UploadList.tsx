@@ -4,10 +4,10 @@ import { previewAddress, type UploadRef } from '../../../schema/base/uploads.ts'
 import type { ConfigPart } from '../../../schema/catalogue/product.ts'
 import { takesPictures } from '../../../schema/catalogue/uploads.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatBytes } from '../../ui/formatBytes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { texts } from './texts.ts'
 import { isWorthRetrying, type PendingUpload } from './uploads.machine.ts'
-import { formatBytes } from './uploads.ts'
 import type { Uploads } from './useUploads.ts'
 
 interface UploadListProps {

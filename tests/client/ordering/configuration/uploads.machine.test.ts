@@ -7,7 +7,8 @@ import {
   type UploadsEvent,
   uploadsMachine,
 } from '../../../../client/ordering/configuration/uploads.machine.ts'
-import { acceptOf, formatBytes } from '../../../../client/ordering/configuration/uploads.ts'
+import { acceptOf } from '../../../../client/ordering/configuration/uploads.ts'
+import { formatBytes } from '../../../../client/ui/formatBytes.ts'
 import { previewAddress } from '../../../../schema/base/uploads.ts'
 import { partOf, productOf, uploadOf } from '../../../support/business.ts'
 import { configuring } from './configuring.ts'
