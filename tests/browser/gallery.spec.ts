@@ -26,7 +26,7 @@ const openers = (page: Page) => page.getByRole('listitem').getByRole('link', { n
 const lightbox = (page: Page) => page.getByRole('dialog', { name: 'Bilder in voller Größe' })
 const place = (page: Page, number: number) => lightbox(page).getByText(new RegExp(`^Bild ${number} von ${COUNT}`))
 
-test('The lightbox starts at the clicked picture, goes round both ways by key and by swipe, and gives the focus back', async ({
+test('The lightbox starts at the clicked picture, goes round both ways by key and by swipe, grows under two fingers, and gives the focus back', async ({
   page,
 }) => {
   await page.goto(`${server.origin}/bilder/sommerfest`)
@@ -53,6 +53,15 @@ test('The lightbox starts at the clicked picture, goes round both ways by key an
   await expect(place(page, COUNT)).toBeVisible()
   await lightbox(page).getByRole('button', { name: 'Nächstes Bild' }).click()
   await expect(place(page, 1)).toBeVisible()
+  // Two fingers make the picture larger, not the page, and whole again.
+  const zoomed = lightbox(page).locator('img[style*="scale(2"]')
+  await pinch(page, 2)
+  await expect(zoomed).toHaveCount(1)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await pinch(page, 0.4)
+  await expect(zoomed).toHaveCount(0)
+  await swipe(page, -120)
+  await expect(place(page, 2)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(lightbox(page)).toHaveCount(0)
   await expect(openers(page).nth(2)).toBeFocused()
@@ -103,6 +112,21 @@ async function swipe(page: Page, by: number): Promise<void> {
   await page.mouse.move(width / 2 + by / 2, height / 2)
   await page.mouse.move(width / 2 + by, height / 2)
   await page.mouse.up()
+}
+
+/** Two fingers on the picture that end so many times as far from each other as they began. */
+async function pinch(page: Page, by: number): Promise<void> {
+  const { width, height } = phone.viewport
+  const session = await page.context().newCDPSession(page)
+  const fingers = (span: number) =>
+    [-1, 1].map(side => ({ x: width / 2 + (side * span) / 2, y: height / 2, id: side + 1 }))
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', span?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: span === undefined ? [] : fingers(span) })
+  await touch('touchStart', 120)
+  await touch('touchMove', (120 * (1 + by)) / 2)
+  await touch('touchMove', 120 * by)
+  await touch('touchEnd')
+  await session.detach()
 }
 
 /** How many pictures the worker keeps. */

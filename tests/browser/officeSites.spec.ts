@@ -7,7 +7,7 @@ import { expect } from './expect.ts'
 import { inControl, isMarked, mark, phone } from './guest.ts'
 import { box, type OfficePages, officeAt } from './officePages.ts'
 import { violations } from './quality.ts'
-import { copyAndKeep, copyAndPlan, editMenu, goBack, replacePicture } from './siteEditing.ts'
+import { copyAndKeep, copyAndPlan, editMenu, goBack, moveBlocks, replacePicture, shareDraft } from './siteEditing.ts'
 import { startServer, type TestServer } from './support.ts'
 
 /** Those that may be stored: what has signs no text may have is refused. */
@@ -74,6 +74,9 @@ test('A page is made from a template, written, survives a crash and a newer prog
   const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
   await preview.getByText('Drei Tore in einer Halbzeit.').click()
   await expect(outline.getByRole('button', { name: /Drei Tore/ })).toHaveAttribute('aria-current', 'true')
+
+  await moveBlocks(page)
+  await shareDraft(page)
 
   await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
   // What was found leads to where it is mended.

@@ -4,6 +4,41 @@ import { expect } from './expect.ts'
 import { box } from './officePages.ts'
 import type { TestServer } from './support.ts'
 
+/** Blocks change places by key and by drag, the one that is moved keeps the focus, and the page beside them goes along. */
+export async function moveBlocks(page: Page): Promise<void> {
+  const outline = page.getByRole('navigation', { name: 'Gliederung' })
+  const handle = (name: string) => outline.getByRole('button', { name: `${name} verschieben`, exact: true })
+  const order = () =>
+    page
+      .frameLocator('iframe[title="Vorschau der Seite"]')
+      .locator('[data-block]')
+      .evaluateAll(blocks => blocks.map(block => (block.textContent?.includes('Drei Tore') ? 'Text' : 'Infos')))
+  await handle('Text 1').press('ArrowDown')
+  await expect(handle('Text 2')).toBeFocused()
+  await expect.poll(order).toEqual(['Infos', 'Text'])
+  await handle('Text 2').hover()
+  await page.mouse.down()
+  await handle('Aufklappbare Infos 1').hover()
+  await page.mouse.up()
+  await expect(handle('Text 1')).toBeFocused()
+  await expect.poll(order).toEqual(['Text', 'Infos'])
+}
+
+/** Somebody without a login reads what is written, by a link that is made before it is public, until it is taken back. */
+export async function shareDraft(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+  await dialog.getByRole('button', { name: 'Link erstellen' }).click()
+  const address = await dialog.getByLabel('Link zur Vorschau').inputValue()
+  const answer = await fetch(address)
+  expect([answer.status, (await answer.text()).includes('Drei Tore in einer Halbzeit.')]).toEqual([200, true])
+  await dialog.getByRole('button', { name: 'Link widerrufen' }).click()
+  await expect(dialog.getByRole('button', { name: 'Link erstellen' })).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+}
+
 /** What a former state says is told by its blocks and comes back into the form, where it is seen and left again. */
 export async function goBack(page: Page): Promise<void> {
   const outline = page.getByRole('navigation', { name: 'Gliederung' })
