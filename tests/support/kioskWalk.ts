@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import { orderOf, quoteOf, shownTime } from '../../client/counter/kiosk/kioskOrder.ts'
-import { placeAtKiosk } from '../../client/counter/kiosk/placeOrder.ts'
+import { type PlacingPorts, placeAtKiosk } from '../../client/counter/kiosk/placeOrder.ts'
 import { beat } from '../../client/data/boards/deviceLink.ts'
 import { createKioskOrders } from '../../client/data/boards/kiosk.ts'
 import { closeDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
@@ -67,7 +67,12 @@ export function openPage(at: Device) {
     /** `told` (epoch ms): what the server said of when it would be there, when it was asked before. */
     async order(
       branch = 1,
-      { branch: given = {}, told = null }: { branch?: Partial<Branch>; told?: number | null } = {},
+      {
+        branch: given = {},
+        told = null,
+        left = new AbortController().signal,
+        gate = async () => [],
+      }: { branch?: Partial<Branch>; told?: number | null; left?: AbortSignal; gate?: PlacingPorts['gate'] } = {},
     ) {
       const draft = { items: [itemOf(1, 2)], mode: 'takeaway', table: null, name: '', method: 'cash' } as const
       const catalogue = catalogueOf([product], { branch: branchOf({ id: branch, ...given }) })
@@ -87,8 +92,9 @@ export function openPage(at: Device) {
         orders,
         isOnline: at.world.seemsOnline,
         standsAt: 1,
-        gate: async () => [],
+        gate,
         onUnknown: () => {},
+        left,
       }
       return { uid: seal.uid, ...(await placeAtKiosk(ways, deed, slip)) }
     },

@@ -111,6 +111,28 @@ test('With network the number is the server’s; one that got no answer is one o
   expect(stored.map(({ ticketNumber }) => ticketNumber)).toEqual(['1', 'K1-001'])
 })
 
+test('An order whose guest has left before its answer came is taken back: the next guest hears nothing of it, and nobody makes it', async () => {
+  const { shop, at } = await openKiosk()
+  const page = openPage(at)
+  await page.beat()
+  const guest = new AbortController()
+  at.between = async (path, _init, send) => {
+    const answer = await send()
+    if (path !== '/api/orders') return answer
+    guest.abort()
+    throw new TypeError('connection reset')
+  }
+  // A device that may take nothing by itself tells its guest to wait.
+  const placed = await page.order(1, { left: guest.signal, gate: async () => ['persisted'] })
+  expect(placed).toMatchObject({ kind: 'left' })
+  at.between = null
+  for (let round = 0; round < 5; round += 1) {
+    at.pass(MINUTE)
+    await page.outbox.flush()
+  }
+  expect(await ordersAt(shop)).toMatchObject([{ uid: placed.uid, status: 'canceled' }])
+})
+
 test('A kiosk that was thrown out keeps its orders and delivers them once it is let in again', async () => {
   const { shop, admin, at } = await openKiosk()
   const page = openPage(at)

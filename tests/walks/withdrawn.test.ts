@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { waitFor } from 'xstate'
 import { createOutbox } from '../../client/data/outbox/outbox.ts'
+import { createKeptOrders } from '../../client/data/shop/orders.ts'
+import { withdrawOrder } from '../../client/ordering/order/waitingOrders.effects.ts'
 import { anna, catalogueOn, draftOf, openCheckout } from '../support/checkout.ts'
 import type { Shop } from '../support/shop.ts'
 import { openPhone, openWalk, type Phone } from '../support/walk.ts'
@@ -59,6 +61,16 @@ describe('While an order waits', () => {
     // Twice is once, and a second page that does the same finds nothing to do.
     await Promise.all([outbox.withdraw(uid), outbox.withdraw(uid)])
     expect(await linesIn(checkout)).toEqual([rolls.product])
+  })
+
+  it('one that has arrived a moment before is not said to be taken back', async () => {
+    const shop = await openWalk({ documents })
+    const { phone, checkout, uid, outbox } = await orderedOffline(shop)
+    const orders = createKeptOrders(phone.device.world)
+    phone.device.network(true)
+    await checkout.placed()
+    expect(await withdrawOrder(uid, { orders, outbox })).toBe(false)
+    expect(await ordersAt(shop)).toMatchObject([{ status: 'new' }])
   })
 
   it('it comes back beside what was begun meanwhile', async () => {

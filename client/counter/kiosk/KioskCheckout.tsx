@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
 import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
@@ -139,21 +139,27 @@ function useSending(
   const { asOf } = useFreshness()
   const [state, setState] = useState<State>('editing')
   const [problems, setProblems] = useState<readonly string[]>([])
+  const present = useRef<AbortController>(null)
+  useEffect(() => () => present.current?.abort(), [])
   const send = async (draft: KioskDraft, quote: Quote, shownAt: number | null) => {
     const { method } = draft
     if (state !== 'editing' || method === null || quote.obstacles.length > 0) return
     setState('sending')
     setProblems([])
+    present.current = new AbortController()
+    const { signal } = present.current
     const at = clockNow()
     const seq = catalogue.snapshot()?.seq ?? null
     const seal = { uid: crypto.randomUUID(), quote, shownAt, now: at, catalogueSeq: seq, catalogueAt: asOf ?? at }
     const { deed, slip } = orderOf({ ...draft, method }, rules, seal)
     try {
       const outcome = await placeAtKiosk(
-        placingPorts(catalogue, () => setState('unknown')),
+        placingPorts(catalogue, () => setState('unknown'), signal),
         deed,
         slip,
       )
+      // Whoever stands there now has another tray.
+      if (outcome.kind === 'left') return
       if (outcome.kind === 'placed') onPlaced(outcome)
       else setProblems(sentencesOf(outcome, texts))
       if (outcome.kind === 'refused') onTold(outcome.promisedAt)
@@ -172,7 +178,10 @@ function slipOf({ isOffline }: PlacedOrder): SlipWay {
   return device?.prints ? 'page' : 'asked'
 }
 
-const sentencesOf = (outcome: Exclude<KioskOutcome, { kind: 'placed' }>, texts: KioskTexts): readonly string[] =>
+const sentencesOf = (
+  outcome: Exclude<KioskOutcome, { kind: 'placed' | 'left' }>,
+  texts: KioskTexts,
+): readonly string[] =>
   outcome.kind === 'closed'
     ? [texts.closedTitle, texts.closedReasons(outcome.reasons), texts.closed]
     : outcome.problems.map(({ message }) => message)

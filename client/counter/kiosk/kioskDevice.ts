@@ -43,14 +43,15 @@ export async function gateNow(catalogue: Catalogue): Promise<readonly GateReason
   return gateProblems(state, now())
 }
 
-/** What placing an order needs of this device; `onUnknown` is called where nobody can say what became of it. */
-export const placingPorts = (catalogue: Catalogue, onUnknown: () => void): PlacingPorts => ({
+/** What placing an order needs of this device; `onUnknown` is called where nobody can say what became of it, `left` when its guest is gone. */
+export const placingPorts = (catalogue: Catalogue, onUnknown: () => void, left: AbortSignal): PlacingPorts => ({
   standsAt: knownDevice()?.branch ?? null,
   outbox: thisDevice().outbox,
   orders: kioskOrders,
   isOnline: seemsOnline,
   gate: () => gateNow(catalogue),
   onUnknown,
+  left,
 })
 
 /** Says every half minute how this device is. Returns how to stop. */

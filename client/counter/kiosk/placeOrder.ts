@@ -12,13 +12,15 @@ import type { Outbox } from '../../data/outbox/outbox.ts'
 export interface PlacingPorts {
   /** The branch the kiosk stands at; null for a browser that is none any more. */
   readonly standsAt: number | null
-  readonly outbox: Pick<Outbox, 'post' | 'watch' | 'forget'>
+  readonly outbox: Pick<Outbox, 'post' | 'watch' | 'forget' | 'withdraw'>
   readonly orders: Pick<KioskOrders, 'takeOffline' | 'postOffline'>
   readonly isOnline: () => boolean
   /** What stands against taking an order without network now. */
   readonly gate: () => Promise<readonly GateReason[]>
   /** It was sent, nobody knows whether it arrived, and this device may not take it by itself: the guest is told to wait. */
   readonly onUnknown: () => void
+  /** The guest has left before it was known what became of the order. */
+  readonly left: AbortSignal
 }
 
 export type KioskOutcome =
@@ -27,10 +29,13 @@ export type KioskOutcome =
   | { readonly kind: 'refused'; readonly problems: readonly Problem[]; readonly promisedAt: number | null }
   /** No network, and this device may not take orders without it: nothing was ordered. */
   | { readonly kind: 'closed'; readonly reasons: readonly GateReason[] }
+  /** Its guest has gone without a number: it is taken back, and nobody is told anything. */
+  | { readonly kind: 'left' }
 
 /**
  * Places an order at a kiosk: at the server where it answers, else on this device under a number of its own. The order is
- * safe on the device before anything is sent, and whatever is lost on the way, it is one order with one number.
+ * safe on the device before anything is sent, and whatever is lost on the way, it is one order with one number. One whose guest
+ * has left meanwhile is taken back: nobody would come for it, and the next guest is not to be told of it.
  */
 export async function placeAtKiosk(ports: PlacingPorts, deed: NewDeed, slip: Slip): Promise<KioskOutcome> {
   const { outbox, orders } = ports
@@ -50,16 +55,24 @@ export async function placeAtKiosk(ports: PlacingPorts, deed: NewDeed, slip: Sli
 function untilKnown(ports: PlacingPorts, uid: string, slip: Slip): Promise<KioskOutcome> {
   return new Promise((resolve, reject) => {
     let isKnown = false
-    const look = async (now: Deed | null) => {
-      const outcome = isKnown || now === null ? null : await outcomeOf(ports, now, slip)
-      if (outcome === null || isKnown) return
+    const end = (outcome: KioskOutcome) => {
       isKnown = true
       resolve(outcome)
-      const stop = await watching
-      stop()
+      void watching.then(stop => stop()).catch(() => {})
+    }
+    const look = async (now: Deed | null) => {
+      const outcome = isKnown || now === null ? null : await outcomeOf(ports, now, slip)
+      if (outcome !== null && !isKnown) end(outcome)
     }
     const watching = ports.outbox.watch(uid, now => void look(now).catch(reject))
     watching.catch(reject)
+    const leave = () => {
+      if (isKnown) return
+      end({ kind: 'left' })
+      void ports.outbox.withdraw(uid).catch(() => {})
+    }
+    if (ports.left.aborted) leave()
+    else ports.left.addEventListener('abort', leave)
   })
 }
 

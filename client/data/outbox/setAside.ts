@@ -17,9 +17,9 @@ export interface SetAside {
   readonly place: (deed: NewDeed & { readonly cart: SavedCart }, replaces: string | null) => Promise<Deed | null>
   /**
    * Takes an order back. As long as nothing was sent that is done here; afterwards the server is asked, which cancels it or
-   * says that it was too late. What was accepted already stays.
+   * says that it was too late. What was accepted already stays: false.
    */
-  readonly withdraw: (uid: string) => Promise<void>
+  readonly withdraw: (uid: string) => Promise<boolean>
   /** An order that was not taken leaves the outbox, and its cart is the guest's again; null where it kept none. */
   readonly takeBack: (uid: string) => Promise<SavedCart | null>
   /** An order that was accepted leaves the outbox; its cart comes back where it is `stillOpen`, because it has to be paid. */
@@ -76,13 +76,16 @@ export function setAside(world: World, deeds: Deeds<OrderCall>, carts: Carts): S
       return other
     },
     async withdraw(uid) {
+      let hasArrived = false
       await deeds.change(uid, deed => {
+        hasArrived = deed.state === 'accepted'
         const isHere =
           (deed.state === 'waiting' && deed.tries === 0) || deed.state === 'refused' || deed.state === 'expired'
         if (isHere) return { ...deed, state: 'withdrawn' }
         return deed.state === 'waiting' || deed.state === 'sending' ? { ...deed, withdrawing: true, nextAt: 0 } : null
       })
       await tidy()
+      return !hasArrived
     },
     async takeBack(uid) {
       let back: SavedCart | null = null

@@ -19,7 +19,7 @@ interface WaitingOrderBarProps {
 
 const button =
   'inline-flex min-h-11 items-center rounded-control px-3 font-strong text-accent-ink no-underline hover:bg-accent-soft'
-/** So long it is said that an order was taken back (ms). */
+/** So long it is said whether an order was taken back (ms). */
 const SAID_MS = 8000
 
 /** On every page: an order that has not arrived is never out of sight, and can be looked at and taken back. */
@@ -27,13 +27,13 @@ export function WaitingOrderBar({ shown, seen, renderWaitingLink, renderOrderLin
   const deeds = useWaiting(shown, seen)
   const isOnline = useOnline()
   const hasNetwork = useNetwork()
-  const [isSaid, say] = useState(false)
+  const [said, say] = useState<'withdrawn' | 'arrived' | null>(null)
   const view = waitingView(deeds, { shown: shown ?? seen, isOnline, hasNetwork })
   useEffect(() => {
-    if (!isSaid) return undefined
-    const timer = setTimeout(() => say(false), SAID_MS)
+    if (!said) return undefined
+    const timer = setTimeout(() => say(null), SAID_MS)
     return () => clearTimeout(timer)
-  }, [isSaid])
+  }, [said])
   const placed = view?.isTooLate ? placedKeyOf(view.first) : null
   return (
     <>
@@ -53,20 +53,20 @@ export function WaitingOrderBar({ shown, seen, renderWaitingLink, renderOrderLin
             <button
               type="button"
               className={button}
-              onClick={() => void withdrawOrder(view.first.uid).then(() => say(true))}
+              onClick={() => void withdrawOrder(view.first.uid).then(isTaken => say(isTaken ? 'withdrawn' : 'arrived'))}
             >
               {view.withdraw}
             </button>
           )}
         </aside>
       )}
-      {isSaid && !view && (
+      {said && !view && (
         <p className="pointer-events-auto w-full max-w-md rounded-card border border-line bg-raised px-4 py-3 shadow-float">
-          {texts.waiting.withdrawn}
+          {texts.waiting[said]}
         </p>
       )}
       <p role="status" className="sr-only">
-        {view?.text ?? (isSaid ? texts.waiting.withdrawn : '')}
+        {view?.text ?? (said ? texts.waiting[said] : '')}
       </p>
     </>
   )

@@ -283,6 +283,7 @@ export const texts = {
     refused: '1 Bestellung wurde nicht angenommen',
     expired: '1 Bestellung wurde nicht gesendet',
     tooLate: 'Zum Zurückziehen war es zu spät: Ihre Bestellung ist schon in Arbeit.',
+    arrived: 'Zum Zurückziehen war es zu spät: Ihre Bestellung ist schon angekommen.',
     withdrawn: 'Bestellung zurückgezogen. Alles liegt wieder im Warenkorb.',
     open: 'Ansehen',
     withdraw: 'Zurückziehen',

@@ -10,7 +10,11 @@ const device = async () => (await import('../../data/thisDevice.ts')).thisDevice
 export const followWaiting = (listener: (deeds: readonly Deed[]) => void): (() => void) =>
   followDevice(({ outbox }, isLeft) => outbox.follow(deeds => !isLeft() && listener(deeds)))
 
-export const withdrawOrder = async (uid: string): Promise<void> => (await device()).outbox.withdraw(uid)
+/** Takes an order back. False where it has arrived a moment before, whether or not it has left the outbox since: it stands. */
+export async function withdrawOrder(uid: string, on?: Pick<Device, 'orders' | 'outbox'>): Promise<boolean> {
+  const { orders, outbox } = on ?? (await device())
+  return (await outbox.withdraw(uid)) && (await orders.load(uid)) === null
+}
 
 /** Its receipt is kept, and once nobody looks at the page on which it was ordered it leaves the outbox. */
 export async function keepReceipt(deed: Deed, on?: Pick<Device, 'orders' | 'outbox'>): Promise<void> {
