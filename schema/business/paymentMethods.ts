@@ -87,6 +87,9 @@ type TillMethod = CounterMethod | OnlineMethod
 export type KioskMethod = MethodWith<{ isAtKiosk: true }>
 
 export const isOnline = (method: PaymentMethod): method is OnlineMethod => paymentMethods[method].paid === 'online'
+/** Whether an order has nothing to wait for online any more: it was paid, or is paid to a person instead. */
+export const isSettled = (order: { readonly isPaid: boolean; readonly paymentMethod: PaymentMethod }): boolean =>
+  order.isPaid || !isOnline(order.paymentMethod)
 export const isForTill = (method: PaymentMethod): method is TillMethod => paymentMethods[method].paid !== 'account'
 export const isAtKiosk = (method: PaymentMethod): method is KioskMethod => paymentMethods[method].isAtKiosk
 

@@ -25,6 +25,22 @@ export interface SavedCart extends Cart {
   readonly order?: string
 }
 
+/** So long (ms) somebody sits at a table without touching the cart: at home the next day nobody orders to it. */
+const SEATED_MS = 4 * 3_600_000
+
+/**
+ * A kept cart as it still holds at `now` (epoch ms): a time that is over is as soon as possible again, and who sat at a table
+ * long ago has left it and wants it the `usual` way.
+ */
+export function presentCart(cart: SavedCart, now: number, usual: Mode): SavedCart {
+  const hasLeft = cart.table !== null && now - cart.updatedAt > SEATED_MS
+  return {
+    ...cart,
+    appointment: cart.appointment !== null && cart.appointment > now ? cart.appointment : null,
+    ...(hasLeft && { table: null, mode: cart.mode === 'dineIn' ? usual : cart.mode }),
+  }
+}
+
 /** The lines with one more; what makes the same line is one line with both amounts, within the bounds if there are any. */
 export function withItem(
   items: readonly CartItem[],

@@ -11,6 +11,7 @@ import { checkoutEffects } from '../../client/ordering/checkout/checkout.effects
 import { checkoutMachine } from '../../client/ordering/checkout/checkout.machine.ts'
 import { blankForm, type CheckoutFields, type OrderDraft } from '../../client/ordering/checkout/draft.ts'
 import { createDraftSaver, savedOf } from '../../client/ordering/checkout/keptDraft.ts'
+import { agreedAt } from '../../client/ordering/checkout/knownGuest.ts'
 import { createOrderLocks } from '../../client/ordering/checkout/orderLocks.ts'
 import { seenOf } from '../../client/ordering/checkout/proposal/differences.ts'
 import type { OrderReceipt } from '../../schema/ordering/calls.ts'
@@ -83,7 +84,9 @@ export async function openCheckout(phone: Phone, draft: OrderDraft | null, catal
     after: world.after,
     onLeaving: () => () => {},
   }
-  if (draft) await carts.save(savedOf(draft, world.now()))
+  // The consents of a draft are those to the texts that are valid.
+  const agreed = agreedAt(catalogue.config, world.now())
+  if (draft) await carts.save(savedOf({ agreed, ...draft }, world.now()))
   const receipts: OrderReceipt[] = []
   const saver = createDraftSaver(catalogue.branch.id, device)
   const orderLocks = createOrderLocks(device)

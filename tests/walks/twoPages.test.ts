@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { createCall } from '../../client/data/engine/http.ts'
 import { createOutbox } from '../../client/data/outbox/outbox.ts'
 import { createKeptOrders } from '../../client/data/shop/orders.ts'
+import { clearPaidCarts, keepUntilPaid } from '../../client/ordering/cart/paidCart.ts'
 import { createOrderLocks } from '../../client/ordering/checkout/orderLocks.ts'
 import { keepReceipt } from '../../client/ordering/order/waitingOrders.effects.ts'
 import { mollie } from '../../server/ordering/payments/providers/mollie.ts'
@@ -61,4 +63,32 @@ it('A page that is left while it opens an order does not keep the order from tho
   await orderLocks.lock('left too soon')
   const release = await outbox.lockOrder('left too soon')
   release()
+})
+
+it('What was paid while its guest was in the app of a bank does not lie in the cart any more', async () => {
+  let isPaid = false
+  const payment = { id: 'tr_1', status: 'open', amount: { value: '2.40', currency: 'EUR' }, metadata: null }
+  const links = { checkout: { href: 'https://pay.test/1' } }
+  const bank = mollie({
+    apiKey: 'test_1',
+    apiUrl: 'http://pay.test',
+    fetch: async () => Response.json({ ...payment, status: isPaid ? 'paid' : 'open', _links: links }, { status: 201 }),
+  })
+  const shop = await openWalk({ documents: paidOnline, providers: [bank] })
+  const phone = await openPhone(shop)
+  const { world } = phone.device
+  const checkout = await openCheckout(phone, draft, catalogueOn(phone, 1))
+  checkout.submit()
+  await checkout.placed()
+  const [receipt] = checkout.receipts
+  const on = { carts: checkout.carts, orders: createKeptOrders(world), memo: world.memo, send: createCall(world.fetch) }
+  await keepUntilPaid(receipt!.uid, 1, on)
+  await shop.request(new URL(receipt!.paymentRedirectUrl!).pathname)
+  await clearPaidCarts(on)
+  // It may still be that nobody pays.
+  expect((await checkout.carts.load(1))?.items).toMatchObject([{ product: rolls.product }])
+  isPaid = true
+  await shop.request(`/api/orders/public/${receipt!.uid}/${receipt!.hash}/paid`)
+  await clearPaidCarts(on)
+  expect(await checkout.carts.load(1)).toBeNull()
 })

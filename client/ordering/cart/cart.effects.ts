@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
 import type { Mode } from '../../../schema/business/modes.ts'
-import type { Cart, SavedCart } from '../../../schema/ordering/cart.ts'
+import { type Cart, presentCart, type SavedCart } from '../../../schema/ordering/cart.ts'
 import { now } from '../../device/clock.ts'
 import { whenIdle } from '../../device/page/idle.ts'
 import { type CartEvent, cartMachine, emptyCart } from './cart.machine.ts'
@@ -43,16 +43,19 @@ const device = async () => {
 const carts = async () => (await device()).carts
 
 /** The kept cart; where there is none, an empty one for how this device's guest last ordered here. At a table one sits once. */
-async function restored(branch: number): Promise<SavedCart | null> {
+async function restored(branch: number, usual: Mode): Promise<SavedCart | null> {
   const { carts, guests } = await device()
   const [cart, guest] = await Promise.all([carts.load(branch), guests.load()])
-  if (cart || guest?.branch !== branch || guest.mode === 'dineIn') return cart
+  if (cart) return presentCart(cart, now(), usual)
+  if (guest?.branch !== branch || guest.mode === 'dineIn') return null
   return { ...emptyCart(branch, guest.mode), deliveryArea: guest.deliveryArea, updatedAt: 0 }
 }
 
 const cartOnDevice = cartMachine.provide({
   actors: {
-    restore: fromPromise<SavedCart | null, { branch: number }>(({ input }) => restored(input.branch)),
+    restore: fromPromise<SavedCart | null, { branch: number; mode: Mode }>(({ input: { branch, mode } }) =>
+      restored(branch, mode),
+    ),
     save: fromPromise<number, { cart: Cart }>(async ({ input: { cart } }) => {
       const updatedAt = now()
       await (await carts()).save({ ...cart, updatedAt })

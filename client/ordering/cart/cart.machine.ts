@@ -52,7 +52,7 @@ export const cartMachine = setup({
     tags: 'restoring' | 'unsaved' | 'failing'
   }>(),
   actors: {
-    restore: fromPromise<SavedCart | null, { branch: number }>(notProvided),
+    restore: fromPromise<SavedCart | null, { branch: number; mode: Mode }>(notProvided),
     /** Answers with the `updatedAt` it saved. */
     save: fromPromise<number, { cart: Cart }>(notProvided),
     /** Sends `cart.kept` whenever the cart of the branch is saved or cleared, by whomever. */
@@ -157,7 +157,7 @@ export const cartMachine = setup({
       tags: ['restoring', 'unsaved'],
       invoke: {
         src: 'restore',
-        input: ({ context }) => ({ branch: context.cart.branch }),
+        input: ({ context: { cart } }) => ({ branch: cart.branch, mode: cart.mode }),
         onDone: { target: 'ready', actions: assign(({ context, event }) => restored(context, event.output)) },
         // A device that keeps nothing has a cart as long as the page is open; saving tells whether it is so.
         onError: 'ready',

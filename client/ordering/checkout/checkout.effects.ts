@@ -3,13 +3,13 @@ import { addressOf } from '../../../schema/base/call.ts'
 import { readDocument } from '../../../schema/base/calls.ts'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { hoursFor } from '../../../schema/business/modes.ts'
+import { defaultMode, hoursFor } from '../../../schema/business/modes.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { invoiceProblems } from '../../../schema/ordering/account.ts'
 import { blockedUntil } from '../../../schema/ordering/availableFrom.ts'
 import { askQuote, type OrderReceipt } from '../../../schema/ordering/calls.ts'
 import { gridOf, nextFreeSlot } from '../../../schema/ordering/capacity.ts'
-import type { SavedCart } from '../../../schema/ordering/cart.ts'
+import { presentCart, type SavedCart } from '../../../schema/ordering/cart.ts'
 import { checkoutProblems } from '../../../schema/ordering/checkout.ts'
 import { quote } from '../../../schema/ordering/quote.ts'
 import { earliestStart } from '../../../schema/ordering/slots.ts'
@@ -28,7 +28,7 @@ import {
   withPostcode,
 } from './draft.ts'
 import { type DraftSaver, draftOf, newestCart, savedOf } from './keptDraft.ts'
-import { knownFrom, withKnownGuest } from './knownGuest.ts'
+import { knownFrom, withKnownGuest, withPresentConsents } from './knownGuest.ts'
 import type { OrderLocks } from './orderLocks.ts'
 import { quotedFrom, submissionOf } from './outboxAnswers.ts'
 import { propose } from './proposal/propose.ts'
@@ -134,8 +134,9 @@ async function open({ branch, order }: { branch: number; order: string | null },
   const { deedsOf, tidy } = await device.outbox()
   await tidy()
   const [cart, deeds] = await Promise.all([newestCart(branch, device), deedsOf(branch)])
-  const draftIn = (kept: SavedCart | null): OrderDraft | null =>
-    kept && inOfferedMode(draftOf(kept), catalogue.branch, catalogue.config)
+  const { branch: at, config } = catalogue
+  const usual = defaultMode(at, config) ?? 'takeaway'
+  const draftIn = (kept: SavedCart | null): OrderDraft | null => kept && inOfferedMode(draftOf(kept), at, config)
   const isEmpty = (cart?.items.length ?? 0) === 0
   const deed = deeds.find(({ uid }) => uid === order) ?? (isEmpty ? deeds[0] : undefined)
   if (deed) {
@@ -145,9 +146,11 @@ async function open({ branch, order }: { branch: number; order: string | null },
   }
   if (isEmpty) return { ...nothing, placed: await justPlaced(branch, device) }
   const guest = cart && cart.contact === undefined ? await (await device.guests()).load() : null
-  const kept = draftIn(cart)
-  const filled = kept && guest ? withKnownGuest(kept, guest, { ...catalogue, now: device.now() }) : kept
-  const draft = filled && inItsArea(withPostcode({ ...filled, ...chosen }, catalogue.branch), catalogue.branch)
+  const now = device.now()
+  const kept = draftIn(cart && presentCart(cart, now, usual))
+  const filled = kept && guest ? withKnownGuest(kept, guest, { ...catalogue, now }) : kept
+  const agreed = filled && withPresentConsents(filled, config, now)
+  const draft = agreed && inItsArea(withPostcode({ ...agreed, ...chosen }, at), at)
   // The code on the table is read once and holds for the cart.
   if (draft && chosen.table) saver.save(draft)
   return { ...nothing, draft }

@@ -16,8 +16,10 @@ import type { OrderCall, QuoteCall } from '../../../schema/ordering/requests.ts'
 /** An order in the making: the cart of a branch and everything typed into the checkout. */
 export interface OrderDraft extends Omit<Cart, 'contact'> {
   readonly form: CheckoutFields
-  /** Epoch ms of the order whose guest the form was filled in for by the device; nobody has typed into it yet. */
+  /** Epoch ms of the order whose guest the form was filled in for by the device. */
   readonly knownSince?: number
+  /** The versions of the texts its consents were given to, by the names of their fields. */
+  readonly agreed?: Readonly<Record<string, string>>
 }
 
 export interface Address {

@@ -1,4 +1,5 @@
 import { fieldOf, parsed } from '../../../schema/base/record.ts'
+import { isObject } from '../../../schema/base/sameValue.ts'
 import type { SavedCart } from '../../../schema/ordering/cart.ts'
 import type { Carts } from '../../data/shop/carts.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
@@ -50,10 +51,18 @@ const isCartOf = (branch: number, value: unknown): value is SavedCart =>
   typeof fieldOf(value, 'updatedAt') === 'number'
 
 /** The draft as the cart of its branch keeps it; `updatedAt` is epoch ms. */
-export function savedOf({ form, knownSince: _, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
-  return { ...wanted, contact: { ...form }, updatedAt }
+export function savedOf({ form, knownSince, agreed, ...wanted }: OrderDraft, updatedAt: number): SavedCart {
+  return { ...wanted, contact: { ...form, knownSince, agreed }, updatedAt }
 }
 
 export function draftOf({ contact, updatedAt: _at, order: _order, ...wanted }: SavedCart): OrderDraft {
-  return { ...wanted, form: formFrom(contact) }
+  const [knownSince, agreed] = [fieldOf(contact, 'knownSince'), fieldOf(contact, 'agreed')]
+  return {
+    ...wanted,
+    form: formFrom(contact),
+    ...(typeof knownSince === 'number' && { knownSince }),
+    ...(isObject(agreed) && {
+      agreed: Object.fromEntries(Object.entries(agreed).map(([name, version]) => [name, String(version)])),
+    }),
+  }
 }

@@ -24,22 +24,38 @@ export function withKnownGuest(
   { branch, config, now }: { readonly branch: Branch; readonly config: Texts; readonly now: number },
 ): OrderDraft {
   const form = formFrom(guest.contact)
-  const versions = agreedAt(config, now)
   const { paymentMethod } = form
-  return {
+  const agreed = {
     ...draft,
     form: {
       ...form,
       paymentMethod: paymentMethod && paymentMethodsOf(branch).includes(paymentMethod) ? paymentMethod : null,
-      legalInstructions: guest.agreed['legalInstructions'] === versions.legalInstructions,
-      privacyPolicy: guest.agreed['privacyPolicy'] === versions.privacyPolicy,
+      legalInstructions: true,
+      privacyPolicy: true,
     },
+    agreed: guest.agreed,
     knownSince: guest.at,
+  }
+  return withPresentConsents(agreed, config, now)
+}
+
+/** A draft with the consents that were given to the very texts that are valid at `now` (epoch ms); those it names from now on. */
+export function withPresentConsents(draft: OrderDraft, texts: Texts, now: number): OrderDraft {
+  const agreed = agreedAt(texts, now)
+  const { form } = draft
+  return {
+    ...draft,
+    agreed,
+    form: {
+      ...form,
+      legalInstructions: form.legalInstructions && draft.agreed?.['legalInstructions'] === agreed.legalInstructions,
+      privacyPolicy: form.privacyPolicy && draft.agreed?.['privacyPolicy'] === agreed.privacyPolicy,
+    },
   }
 }
 
-/** A text has another version as soon as a letter or its address is another. */
-const agreedAt = (texts: Texts, at: number) => ({
+/** The versions of the texts that are valid at an instant (epoch ms): another one as soon as a letter or the address is another. */
+export const agreedAt = (texts: Texts, at: number) => ({
   legalInstructions: fingerprint(`${texts.termsAndConditions ?? ''}\n${textAt('terms-and-conditions', texts, at)}`),
   privacyPolicy: fingerprint(`${texts.privacyPolicy ?? ''}\n${textAt('privacy', texts, at)}`),
 })

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { CloudOff, SearchX, ServerCrash } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isOnline } from '../../../schema/business/paymentMethods.ts'
+import { isSettled } from '../../../schema/business/paymentMethods.ts'
 import type { PublicOrder } from '../../../schema/ordering/calls.ts'
 import { useNetwork } from '../../device/online.ts'
 import { setTitleState } from '../../device/page/pageTitle.ts'
@@ -67,7 +67,7 @@ function useTitleState(words: string | null): void {
 function usePaid(order: PublicOrder | null, onPaid: OrderPageProps['onPaid']): void {
   useEffect(() => {
     // Who pays at the counter instead has ordered for good, too.
-    if (order && (order.isPaid || !isOnline(order.paymentMethod))) void onPaid?.(order)
+    if (order && isSettled(order)) void onPaid?.(order)
   }, [order, onPaid])
 }
 

@@ -98,6 +98,7 @@ export function CartSide(props: CartSideProps) {
   const isPlain = purpose === 'order' && panel.checkout.reason === null
   const isBeside = useMedia(DESKTOP)
   useCheckoutAhead(count > 0, preloadCheckout)
+  usePaidCarts()
   return (
     <>
       {promiseSlot && createPortal(promise, promiseSlot)}
@@ -159,6 +160,17 @@ function Announcement({ count, total, isRestoring }: { count: number; total: num
       {isRestoring || count === 0 ? '' : texts.announcement(count, formatMoney(total, currency))}
     </p>
   )
+}
+
+/** What was paid while its guest was elsewhere does not lie in the cart any more. Without an answer it stays. */
+function usePaidCarts(): void {
+  useEffect(() => {
+    const look = async () => {
+      await whenIdle()
+      await (await import('../cart/paidCart.ts')).clearPaidCarts()
+    }
+    look().catch(() => {})
+  }, [])
 }
 
 /** Who has something in the cart goes to the checkout next: its program is here when they do. */

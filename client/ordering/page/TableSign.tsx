@@ -2,8 +2,10 @@ import { Armchair } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { tableTitle } from '../../../schema/business/tableTitle.ts'
+import { presentCart } from '../../../schema/ordering/cart.ts'
 import { isComplete } from '../../data/shop/catalogue.ts'
 import { useFreshness, useList } from '../../data/shop/useCatalogue.tsx'
+import { now } from '../../device/clock.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { tableChoiceOf } from '../checkout/sections/tableChoice.ts'
 import { texts } from '../checkout/texts.ts'
@@ -40,7 +42,8 @@ function useKeptTable(branch: number): string | null {
     let isLeft = false
     const read = async () => {
       const { thisDevice } = await import('../../data/thisDevice.ts')
-      const cart = await thisDevice().carts.load(branch)
+      const kept = await thisDevice().carts.load(branch)
+      const cart = kept && presentCart(kept, now(), 'takeaway')
       if (!isLeft && cart?.mode === 'dineIn') setTable(cart.table)
     }
     // A device that remembers nothing knows no table.

@@ -7,7 +7,7 @@ import { isComplete } from '../../../data/shop/catalogue.ts'
 import { useCatalogue, useFreshness, useList } from '../../../data/shop/useCatalogue.tsx'
 import { reportVisitorEvent } from '../../../data/shop/visitorEvents.ts'
 import { goTo } from '../../../device/page/location.ts'
-import { keepUntilPaid } from '../../../ordering/cart/paidCart.ts'
+import { clearPaidCarts, keepUntilPaid } from '../../../ordering/cart/paidCart.ts'
 import { CheckoutPage } from '../../../ordering/checkout/CheckoutPage.tsx'
 import { tableChoiceOf } from '../../../ordering/checkout/sections/tableChoice.ts'
 import { texts as checkoutTexts } from '../../../ordering/checkout/texts.ts'
@@ -50,6 +50,7 @@ function Checkout({ branch, order }: { branch: Branch; order: string | undefined
   useEffect(() => {
     // The order must not wait until the device is filled.
     void startOutbox()
+    clearPaidCarts().catch(() => {})
     reportVisitorEvent({ name: 'initiateCheckout', branch: branch.id })
   }, [branch.id])
   const store = { to: '/store/$branchIdentifier', params: { branchIdentifier: branch.identifier } } as const

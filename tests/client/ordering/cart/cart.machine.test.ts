@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { type CartEvent, cartMachine, emptyCart, keyOf } from '../../../../client/ordering/cart/cart.machine.ts'
+import type { Mode } from '../../../../schema/business/modes.ts'
 import type { Cart, SavedCart } from '../../../../schema/ordering/cart.ts'
 import type { CartItem } from '../../../../schema/ordering/pricing.ts'
 
@@ -24,7 +25,7 @@ function device() {
   const actor = createActor(
     cartMachine.provide({
       actors: {
-        restore: fromPromise<SavedCart | null, { branch: number }>(
+        restore: fromPromise<SavedCart | null, { branch: number; mode: Mode }>(
           () =>
             new Promise((resolve, reject) => {
               answer = resolve
