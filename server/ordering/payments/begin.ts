@@ -19,17 +19,27 @@ const FIRST_CHECK_MS = 10_000
  */
 export async function checkoutUrlOf(deps: OrderingDeps, ways: Ways, order: OrderRow): Promise<string | null> {
   for (let round = 0; round < 2; round++) {
-    const attempt = await openAttempt(deps, order.id)
-    if (!attempt) return null
-    if (!attempt.checkoutUrl) return begin(deps, ways, order, attempt)
+    const opened = await openAttempt(deps, order.id)
+    if (!opened) return null
+    const { attempt, way } = opened
+    if (!attempt.checkoutUrl) return begin(deps, ways, { ...order, paymentWay: way }, attempt)
     // Paid in the other tab, or run out meanwhile: the provider knows.
     if (isUnderway(await checkAttempt(deps, attempt))) return attempt.checkoutUrl
   }
   return null
 }
 
-/** The attempt under way, or a new one, written down before the provider hears of it. */
-async function openAttempt({ storage, clock, payments }: OrderingDeps, id: number): Promise<AttemptRow | null> {
+interface Opened {
+  readonly attempt: AttemptRow
+  /** The way that was chosen; null lets the provider's page ask. */
+  readonly way: OrderRow['paymentWay']
+}
+
+/**
+ * The attempt under way, or a new one, written down before the provider hears of it. Who comes back from a page without having
+ * paid may want another way than the one that was chosen: from then on the provider asks.
+ */
+async function openAttempt({ storage, clock, payments }: OrderingDeps, id: number): Promise<Opened | null> {
   const now = clock.now()
   return storage.write(async transaction => {
     const order = await transaction.orders.byId(id)
@@ -40,7 +50,7 @@ async function openAttempt({ storage, clock, payments }: OrderingDeps, id: numbe
     const underway = attempts.find(({ state }) => isUnderway(state))
     // What nobody could pay on is asked for again only for the same sum.
     const isSame = underway?.amount === order.totalGross && underway.createdAt + SAME_KEY_MS > now
-    if (underway && (underway.checkoutUrl || isSame)) return underway
+    if (underway && (underway.checkoutUrl || isSame)) return { attempt: underway, way: order.paymentWay }
     if (underway)
       await transaction.payments.change({ ...underway, state: 'expired', nextCheckAt: null }, underway.state)
     if (attempts.length >= MAX_ATTEMPTS) return null
@@ -59,7 +69,12 @@ async function openAttempt({ storage, clock, payments }: OrderingDeps, id: numbe
       checks: 0,
     }
     await transaction.payments.insert(attempt)
-    return attempt
+    const wasThere = attempts.some(({ providerId }) => providerId !== null)
+    if (!wasThere || order.paymentWay === null) return { attempt, way: order.paymentWay }
+    const open = { ...order, paymentWay: null, updatedAt: now }
+    if (!(await transaction.payments.changeMethod(open))) throw new Error(`Order ${id} moved meanwhile.`)
+    transaction.announce(`order:${order.uid}`, order.rev + 1)
+    return { attempt, way: null }
   })
 }
 

@@ -32,6 +32,24 @@ test('Guests see the ways the providers offer, and the chosen one opens their pa
   await shop.close()
 })
 
+test('Who has called a payment off may pay another way: the provider asks, and no way is named that may not be taken', async () => {
+  const { shop, ...world } = await openPaymentWorld()
+  const order = await world.place('mollie', { paymentWay: 'eps' })
+  const page = await world.openPage(order)
+  await world.press(page ?? '', 'canceled')
+  await world.comeBack(order)
+  const again = await world.openPage(order)
+  expect(again).not.toBe(page)
+  const html = await (await world.standin.app.request(`http://pay.test/pay/${again}`)).text()
+  expect(/ · (\w+)<\/p>/.exec(html)).toBeNull()
+  const seen = () => shop.request(`/api/orders/public/${order.uid}/${order.hash}`).then(answer => answer.json())
+  expect((await seen()).data).toMatchObject({ paymentWay: null, paymentMethod: 'mollie', isPaid: false })
+  await world.press(again ?? '', 'paid')
+  await world.comeBack(order)
+  expect((await seen()).data).toMatchObject({ paymentWay: null, isPaid: true })
+  await shop.close()
+})
+
 test('What a provider offers is asked once in ten minutes, and outlives a provider that is silent', async () => {
   let [asked, now, isSilent] = [0, 0, false]
   const ways = () => {
