@@ -41,13 +41,15 @@ interface KioskCheckoutProps {
   readonly renderLegalLinks: (className: string) => ReactNode
   /** What goes with it. */
   readonly suggestions: ReactNode
+  /** Where the guest eats after all: the menu says it, too. */
+  readonly onMode: (mode: Mode) => void
   /** The order is safe: its cart can go. */
   readonly onPlaced: () => void
 }
 
 /** The checkout of a kiosk: one screen, then the number. */
 export function KioskCheckout(props: KioskCheckoutProps) {
-  const { branch, catalogue, now, cart, isRestoring, renderMenuLink, renderLegalLinks, suggestions, onPlaced } = props
+  const { branch, catalogue, now, cart, isRestoring, renderMenuLink, renderLegalLinks, suggestions } = props
   const texts = useTexts()
   const config = useConfig()
   const currency = useContext(CurrencyContext)
@@ -58,7 +60,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   /** What the server said when it would be there, when it refused. */
   const [toldAt, setToldAt] = useState<number | null>(null)
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  const mode = own.mode ?? (cart.mode === 'delivery' ? 'takeaway' : cart.mode)
+  const mode = cart.mode === 'delivery' ? 'takeaway' : cart.mode
   const draft: KioskDraft = { items: cart.items, table: null, name: '', method: methods[0] ?? null, ...own, mode }
   const quote = quoteOf(draft, catalogue, now)
   const { online } = useFreshness()
@@ -70,7 +72,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
       promised: words,
       due: hasHiddenPrices(draft.items, id => catalogue.product(id)) ? null : toPay(draft, quote, currency),
     })
-    onPlaced()
+    props.onPlaced()
   })
   useEffect(() => void startOutbox(), [])
   useArrival(placed ? 'placed' : 'form')
@@ -117,7 +119,10 @@ export function KioskCheckout(props: KioskCheckoutProps) {
       changeLink={renderMenuLink(texts.checkout.change, link, true)}
       legalLinks={renderLegalLinks(link)}
       suggestions={suggestions}
-      onChange={changeDraft}
+      onChange={({ mode: chosen, ...entered }) => {
+        if (chosen) props.onMode(chosen)
+        changeDraft(entered)
+      }}
       onSubmit={() => {
         setTries(tries + 1)
         void send(draft, quote, shownAt)

@@ -28,7 +28,7 @@ export function CheckoutRoute() {
 function Checkout({ branch }: { branch: Branch }) {
   const catalogue = useRulesCatalogue(branch)
   const now = useShopNow()
-  const { cart, isRestoring } = useCart(branch.id, 'takeaway')
+  const { cart, isRestoring, send } = useCart(branch.id, 'takeaway')
   if (!catalogue) return <Waiting />
   const params = { branchIdentifier: branch.identifier }
   const renderMenuLink = (content: ReactNode, className: string, isCartOpen: boolean) => (
@@ -41,6 +41,7 @@ function Checkout({ branch }: { branch: Branch }) {
       {...{ branch, catalogue, now, cart, isRestoring, renderMenuLink }}
       renderLegalLinks={className => <LegalLinks className={className} />}
       suggestions={<GoesWith branch={branch} now={now} />}
+      onMode={mode => send({ type: 'choice.made', choice: { mode } })}
       onPlaced={() => cartOf(branch.id, 'takeaway').send({ type: 'cart.cleared' })}
     />
   )
