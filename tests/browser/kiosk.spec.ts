@@ -11,6 +11,7 @@ import {
   orderRolls,
   pairKiosk,
   type Slip,
+  stayAfterAll,
   submit,
   takeSlip,
   throughOrder,
@@ -164,11 +165,7 @@ test.describe('One kiosk, guest after guest:', () => {
     await page.getByRole('button', { name: 'Abbrechen' }).click()
     await page.getByRole('button', { name: 'Weiter bestellen' }).click()
     await page.getByRole('button', { name: /Warenkorb/ }).click()
-    // Who stays after all reads it on the menu as well.
-    await page.getByRole('radio', { name: 'Hier essen' }).check()
-    await page.getByRole('link', { name: 'Zurück zur Karte' }).click()
-    await expect(page.getByRole('banner').getByText('Hier essen')).toBeVisible()
-    await page.getByRole('button', { name: /Warenkorb/ }).click()
+    await stayAfterAll(page)
     await page.getByRole('button', { name: 'Abbrechen' }).click()
     await page.getByRole('button', { name: 'Ja, abbrechen' }).click()
     await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()

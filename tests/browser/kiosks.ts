@@ -173,3 +173,11 @@ export function counter() {
     },
   }
 }
+
+/** Who stays after all reads it on the menu as well; back to the order. */
+export async function stayAfterAll(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Hier essen' }).check()
+  await page.getByRole('link', { name: 'Zurück zur Karte' }).click()
+  await expect(page.getByRole('banner').getByText('Hier essen')).toBeVisible()
+  await page.getByRole('button', { name: /Warenkorb/ }).click()
+}

@@ -18,8 +18,8 @@ import { NetworkError } from '../../data/engine/http.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 import {
+  asOffered,
   inItsArea,
-  inOfferedMode,
   type OrderDraft,
   orderCallOf,
   paymentMethodOf,
@@ -136,7 +136,7 @@ async function open({ branch, order }: { branch: number; order: string | null },
   const [cart, deeds] = await Promise.all([newestCart(branch, device), deedsOf(branch)])
   const { branch: at, config } = catalogue
   const usual = defaultMode(at, config) ?? 'takeaway'
-  const draftIn = (kept: SavedCart | null): OrderDraft | null => kept && inOfferedMode(draftOf(kept), at, config)
+  const draftIn = (kept: SavedCart | null): OrderDraft | null => kept && asOffered(draftOf(kept), at, config)
   const isEmpty = (cart?.items.length ?? 0) === 0
   const deed = deeds.find(({ uid }) => uid === order) ?? (isEmpty ? deeds[0] : undefined)
   if (deed) {

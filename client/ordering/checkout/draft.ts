@@ -2,6 +2,7 @@ import { type Country, countries, DEFAULT_COUNTRY } from '../../../schema/base/c
 import { keysOf } from '../../../schema/base/keys.ts'
 import { fieldOf } from '../../../schema/base/record.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { takesLaterOrders } from '../../../schema/business/canOrderNow.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { areaOf, areasAt } from '../../../schema/business/deliveryAreas.ts'
 import { defaultMode, modeFlags, modesOf } from '../../../schema/business/modes.ts'
@@ -104,14 +105,21 @@ export const blankForm: CheckoutFields = formFrom(undefined)
 export const paymentMethodOf = ({ form }: OrderDraft, branch: Branch): PaymentMethod | null =>
   form.paymentMethod ?? defaultPaymentMethod(branch)
 
-/** The draft as the branch takes it: a way to hand over that it does not offer any more is its usual one. */
-export function inOfferedMode(
+/**
+ * The draft as the branch takes it: a way to hand over that it does not offer any more is its usual one, and a later time where
+ * it takes none any more, so that the form could neither show nor change it, is as soon as possible.
+ */
+export function asOffered(
   draft: OrderDraft,
   branch: Branch,
   config: Pick<Config, 'defaultDeliveryMethod'>,
 ): OrderDraft {
-  if (modesOf(branch).includes(draft.mode)) return draft
-  return { ...draft, mode: defaultMode(branch, config) ?? draft.mode }
+  const isOffered = modesOf(branch).includes(draft.mode)
+  return {
+    ...draft,
+    mode: isOffered ? draft.mode : (defaultMode(branch, config) ?? draft.mode),
+    appointment: takesLaterOrders(branch) ? draft.appointment : null,
+  }
 }
 
 /** The draft in the area its postcode belongs to. Where it belongs to several the guest chooses; where to none, the form says so. */

@@ -1,6 +1,6 @@
 import { openState } from '../../../schema/base/openingHours.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
-import { ordersFrom } from '../../../schema/business/canOrderNow.ts'
+import { ordersFrom, takesLaterOrders } from '../../../schema/business/canOrderNow.ts'
 import { hoursFor, type Mode } from '../../../schema/business/modes.ts'
 import { tones } from '../../ui/Badge.tsx'
 import { formatDay, formatTime } from '../../ui/format.ts'
@@ -55,10 +55,6 @@ export function OrderTimeButton({ branch, mode, appointment, now, isPaused, onOp
     </button>
   )
 }
-
-/** Whether an order for later is taken. */
-export const takesLaterOrders = (branch: Branch): boolean =>
-  branch.isPublic && (branch.isPreorderEnabled || branch.isAppointmentRequired || branch.isQuotationRequired)
 
 /** 'Morgen, 07:00', 'Donnerstag, 07:00', '24.12.2026, 07:00'. */
 function shortMoment(at: number, now: number, zone: string): string {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { takesLaterOrders } from '../../../schema/business/canOrderNow.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import { defaultMode, type Mode, modesOf } from '../../../schema/business/modes.ts'
 import { visibilityOnMenu } from '../../../schema/catalogue/menuPlaces.ts'
@@ -31,7 +32,8 @@ export function useCartView(
   const handle = useCart(branch.id, usual)
   const { cart } = handle
   const mode = modesOf(branch).includes(cart.mode) ? cart.mode : usual
-  const appointment = cart.appointment !== null && cart.appointment > now ? cart.appointment : null
+  const isLater = takesLaterOrders(branch) && cart.appointment !== null && cart.appointment > now
+  const appointment = isLater ? cart.appointment : null
   const account = useOrderingAccount()
   const view = useMemo(() => {
     const at = appointment ?? now

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { takesLaterOrders } from '../../../../schema/business/canOrderNow.ts'
 import { earliestStart } from '../../../../schema/ordering/slots.ts'
 import { useFreshness } from '../../../data/shop/useCatalogue.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,7 +26,7 @@ export function AppointmentSection({ editor, now }: { editor: FormEditor; now: n
   const { online } = useFreshness()
   const soon = quote.promise.isSoon ? promiseText(quote.promise.at, now, branch.timeZone, !online) : undefined
   const isLater = quote.earliest !== null && quote.earliest - now > LATER_MS
-  const mayBeFixed = branch.isPreorderEnabled || branch.isAppointmentRequired || branch.isQuotationRequired
+  const mayBeFixed = takesLaterOrders(branch)
   return (
     <Section heading={texts.appointment.heading}>
       {!branch.isAppointmentRequired && (

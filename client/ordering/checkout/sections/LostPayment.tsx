@@ -19,6 +19,8 @@ interface LostPaymentProps {
 /** After a payment without money: what happened to which order, and how it can still be paid without entering anything again. */
 export function LostPayment({ branch, search }: LostPaymentProps) {
   const lost = useLostOrder(branch.id, search)
+  // Who called it off is not told for a moment that it has failed.
+  if (lost === undefined) return null
   const order = lost?.order
   const how = order?.payment?.lost ?? 'failed'
   const number = order?.ticketNumber ?? ''
@@ -60,16 +62,17 @@ function Ways({ lost: { uid, hash, order }, branch }: { readonly lost: LostOrder
   )
 }
 
-function useLostOrder(branch: number, search: string): LostOrder | null {
-  const [lost, setLost] = useState<LostOrder | null>(null)
+/** Undefined as long as it is looked for; null where nobody can say. */
+function useLostOrder(branch: number, search: string): LostOrder | null | undefined {
+  const [lost, setLost] = useState<LostOrder | null>()
   useEffect(() => {
     let isLeft = false
     const look = async () => {
-      const found = await lostOrderOf(branch, new URLSearchParams(search))
+      // Without an answer there is still the form.
+      const found = await lostOrderOf(branch, new URLSearchParams(search)).catch(() => null)
       if (!isLeft) setLost(found)
     }
-    // Without an answer there is still the form.
-    look().catch(() => {})
+    void look()
     return () => {
       isLeft = true
     }

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  asOffered,
   blankForm,
   type CheckoutFields,
   formFrom,
   goesToArea,
   inItsArea,
-  inOfferedMode,
   type OrderDraft,
   orderCallOf,
   quoteCallOf,
@@ -216,12 +216,19 @@ describe('The form kept with the cart', () => {
 
 describe('What the branch has stopped offering', () => {
   it('a mode it does not offer any more is its usual one', () => {
-    const read = (given: Parameters<typeof branchOf>[0]) => inOfferedMode(draft, branchOf(given), configOf()).mode
+    const read = (given: Parameters<typeof branchOf>[0]) => asOffered(draft, branchOf(given), configOf()).mode
     expect(read({})).toBe('delivery')
     expect(read({ isDeliveryEnabled: false })).toBe('takeaway')
     expect(read({ isDeliveryEnabled: false, isTakeawayEnabled: false })).toBe('dineIn')
     const none = { isDeliveryEnabled: false, isTakeawayEnabled: false, isDineInEnabled: false }
     expect(read(none)).toBe('delivery')
+  })
+
+  it('a time that was chosen while the branch took later orders is not sent where nobody sees it any more', () => {
+    const read = (given: Parameters<typeof branchOf>[0]) => asOffered(draft, branchOf(given), configOf()).appointment
+    const none = { isPreorderEnabled: false, isAppointmentRequired: false, isQuotationRequired: false }
+    expect(read({ ...none, isPreorderEnabled: true })).toBe(draft.appointment)
+    expect(read(none)).toBeNull()
   })
 
   it('an area it does not serve any more costs nobody knows what, and not nothing', () => {
