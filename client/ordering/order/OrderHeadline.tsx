@@ -11,10 +11,12 @@ interface OrderHeadlineProps {
   readonly zone: string
   /** `disableTickets`: the number is an order number and no ticket to wait for. */
   readonly isNumbered: boolean
+  /** The server has just said that it is so. */
+  readonly isHeard: boolean
 }
 
 /** The number, large; below it what is happening now. */
-export function OrderHeadline({ order, zone, isNumbered }: OrderHeadlineProps) {
+export function OrderHeadline({ order, zone, isNumbered, isHeard }: OrderHeadlineProps) {
   const sentence = sentenceOf(order)
   const arrival = arrivalOf(order)
   const look = looks[standingOf(order)]
@@ -28,7 +30,7 @@ export function OrderHeadline({ order, zone, isNumbered }: OrderHeadlineProps) {
         <h1 className="text-head">{headlineOf(order)}</h1>
         {order.rejectionMessage && <p className="text-lead">{order.rejectionMessage}</p>}
         {sentence && <p className="text-lead text-balance">{sentence}</p>}
-        <PromiseNow order={order} zone={zone} />
+        <PromiseNow {...{ order, zone, isHeard }} />
         {arrival && (
           <p className="text-lead">
             <strong className="figures font-strong">{formatDateTime(Date.parse(arrival.at), zone)}</strong>{' '}

@@ -52,7 +52,7 @@ interface OrderSectionsProps extends OrderPageProps {
 /** Everything about a known order, from its number down to its details; at a desk in two columns. */
 export function OrderSections(props: OrderSectionsProps) {
   const { order, branch, zone, isNumbered, state, send, config } = props
-  const { asOf, reply } = state.context
+  const { asOf, reply, heard, failures } = state.context
   const hasNetwork = useNetwork()
   const proposal = openCounterAppointmentOf(order)
   const table = order.isDineIn ? order.tableIdentifier : null
@@ -60,7 +60,7 @@ export function OrderSections(props: OrderSectionsProps) {
   return (
     <>
       <div className={column}>
-        <OrderHeadline order={order} zone={zone} isNumbered={isNumbered} />
+        <OrderHeadline {...{ order, zone, isNumbered }} isHeard={heard && failures === 0} />
         <Freshness asOf={asOf ?? 0} zone={zone} mode={freshnessOf(state, hasNetwork)} />
         {proposal !== null && (
           <CounterAppointment

@@ -47,6 +47,8 @@ export const texts = {
   seeYouAgain: 'Wir hoffen, Sie bald wieder bei uns begrüßen zu dürfen.',
   promised: { delivery: 'bei Ihnen', pickup: 'fertig' },
   promisePassed: 'Es dauert leider etwas länger als versprochen. Das Team weiß Bescheid.',
+  promiseUnheard: (word: string): string =>
+    `Ihre Bestellung sollte inzwischen ${word} sein. Ohne Verbindung wissen wir es nicht genau.`,
   arrival: { delivery: 'wird zugestellt', pickup: 'abholbereit' },
   /** What is ready and is brought to a table: its guest fetches nothing. */
   atTable: {

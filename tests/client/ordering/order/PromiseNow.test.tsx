@@ -8,8 +8,10 @@ const promisedAt = '2026-11-20T11:40:00.000Z'
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-20T11:20:00.000Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const said = (given: Partial<PublicOrder>): string =>
-  renderToStaticMarkup(<PromiseNow order={orderWith({ promisedAt, ...given })} zone="Europe/Vienna" />)
+const said = (given: Partial<PublicOrder>, isHeard = true): string =>
+  renderToStaticMarkup(
+    <PromiseNow order={orderWith({ promisedAt, ...given })} zone="Europe/Vienna" isHeard={isHeard} />,
+  )
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ')
 
@@ -19,6 +21,14 @@ test('What was promised is counted down, and once it has passed that is said', (
   expect(said({})).toContain('ca. 5 Min. (bis 12:40)')
   vi.setSystemTime(Date.parse('2026-11-20T11:41:00.000Z'))
   expect(said({})).toBe('Es dauert leider etwas länger als versprochen. Das Team weiß Bescheid.')
+})
+
+test('Who has no connection is not told that it takes longer: it may have been ready for long', () => {
+  vi.setSystemTime(Date.parse('2026-11-20T11:41:00.000Z'))
+  expect(said({}, false)).toBe(
+    'Ihre Bestellung sollte inzwischen fertig sein. Ohne Verbindung wissen wir es nicht genau.',
+  )
+  expect(said({ isDelivery: true }, false)).toContain('inzwischen bei Ihnen sein')
 })
 
 test.each<[string, Partial<PublicOrder>]>([
