@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Branch } from '../../../../schema/business/branch.ts'
-import { modeIn } from '../../../../schema/business/modes.ts'
+import { defaultMode, modeIn } from '../../../../schema/business/modes.ts'
 import type { PublicOrder } from '../../../../schema/ordering/calls.ts'
 import { reorder } from '../../../../schema/ordering/reorder.ts'
 import { isComplete } from '../../../data/shop/catalogue.ts'
@@ -54,11 +54,12 @@ export function Again({ order, branch, to, described }: AgainProps) {
   const navigate = useNavigate()
   const port = useMemo((): ReorderPort => {
     const mode = modeIn(order)
+    const usual = (catalogue && defaultMode(branch, catalogue.config)) ?? 'takeaway'
     return {
       plan: catalogue && isReady ? () => reorder(order.items, mode, catalogue, now()) : null,
-      linesInCart: () => linesInCart(branch, mode),
+      linesInCart: () => linesInCart(branch, usual),
       async fill(items, how) {
-        await fillCart(branch, mode, items, how)
+        await fillCart(branch, { items, mode, usual }, how)
         const params = { branchIdentifier: branch.identifier }
         if (to === 'checkout') void navigate({ to: '/store/$branchIdentifier/checkout', params })
         else void navigate({ to: '/store/$branchIdentifier', params, search: { cart: true } })
