@@ -104,7 +104,7 @@ function SoldOut({ switching: { view, products, switches }, zone, now }: SwitchP
   const shown = products.filter(({ name }) => name.toLocaleLowerCase('de').includes(wanted))
   const tap = (product: number) => {
     const thrown = view.soldOut.get(product)
-    if (thrown) return void switches.end(thrown.id)
+    if (thrown) return thrown.all.forEach(id => void switches.end(id))
     const endsAt = new Date(endOfBusinessDay(businessDayOf(now, zone), zone)).toISOString()
     return void switches.turnOn({ kind: 'soldOut', product, endsAt })
   }

@@ -14,8 +14,8 @@ export interface SwitchView {
   /** The pause that lasts longest, and all that have to end for it to end. */
   readonly pause: Thrown | null
   readonly pauses: readonly number[]
-  /** By product. */
-  readonly soldOut: ReadonlyMap<number, Thrown>
+  /** By product the switch that lasts longest, and all that have to end for it to be there again: two boards may have switched. */
+  readonly soldOut: ReadonlyMap<number, Thrown & { readonly all: readonly number[] }>
   readonly refused: readonly OpenSwitch[]
 }
 
@@ -47,12 +47,21 @@ export function switchView({ switches, open, branch, now }: Input): SwitchView {
     as: { id: each.id, endsAt: Date.parse(each.endsAt), isWaiting: each.isWaiting },
   }))
   const pauses = thrown.filter(({ kind }) => kind === 'paused').map(({ as }) => as)
+  const gone = thrown.filter(({ kind }) => kind === 'soldOut')
+  const products = new Set(gone.flatMap(({ product }) => product ?? []))
   return {
-    pause: pauses.toSorted((one, other) => other.endsAt - one.endsAt)[0] ?? null,
+    pause: longest(pauses) ?? null,
     pauses: pauses.map(({ id }) => id),
     soldOut: new Map(
-      thrown.flatMap(({ kind, product, as }) => (kind === 'soldOut' && product ? [[product, as] as const] : [])),
+      [...products].flatMap(product => {
+        const each = gone.filter(other => other.product === product).map(({ as }) => as)
+        const last = longest(each)
+        return last ? [[product, { ...last, all: each.map(({ id }) => id) }] as const] : []
+      }),
     ),
     refused: open.filter(({ isRefused }) => isRefused),
   }
 }
+
+const longest = (switches: readonly Thrown[]): Thrown | undefined =>
+  switches.toSorted((one, other) => other.endsAt - one.endsAt)[0]

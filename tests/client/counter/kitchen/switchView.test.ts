@@ -45,6 +45,15 @@ test('What was tapped here counts at once and says that it waits; once the serve
   expect(both.soldOut.get(7)?.isWaiting).toBe(false)
 })
 
+test('What two boards have switched off is there again with one tap: all of it has to end', () => {
+  const later = new Date(now + 7_200_000).toISOString()
+  const { soldOut } = viewOf([
+    kept({ id: 2, kind: 'soldOut', product: 7, endsAt: later }),
+    kept({ id: 3, kind: 'soldOut', product: 7 }),
+  ])
+  expect(soldOut.get(7)).toEqual({ id: 2, endsAt: now + 7_200_000, isWaiting: false, all: [2, 3] })
+})
+
 test('What was ended here is gone at once, and what the server refused is said and holds nothing', () => {
   expect(viewOf([kept({ id: 1 })], [tapped({ id: 1, on: null })]).pause).toBeNull()
   const refused = viewOf([], [tapped({ isRefused: true })])
