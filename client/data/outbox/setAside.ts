@@ -39,10 +39,6 @@ export function setAside(world: World, deeds: Deeds<OrderCall>, carts: Carts): S
     await carts.save(back)
     return back
   }
-  /** The order that was made of the cart as it lies there now, if there is one. */
-  const madeOf = (all: readonly Deed[], kept: SavedCart): Deed | undefined =>
-    all.find(({ branch, cart }) => branch === kept.branch && cart?.updatedAt === kept.updatedAt)
-
   const tidy = () =>
     alone(async () => {
       for (const deed of await deeds.all()) {
@@ -110,6 +106,10 @@ export function setAside(world: World, deeds: Deeds<OrderCall>, carts: Carts): S
     tidy,
   }
 }
+
+/** The order that was made of the cart as it lies there now, if there is one. */
+const madeOf = (all: readonly Deed[], kept: SavedCart): Deed | undefined =>
+  all.find(({ branch, cart }) => branch === kept.branch && cart?.updatedAt === kept.updatedAt)
 
 const isUnderWay =
   ({ branch }: NewDeed) =>

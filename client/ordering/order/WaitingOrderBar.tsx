@@ -27,7 +27,7 @@ export function WaitingOrderBar({ shown, seen, renderWaitingLink, renderOrderLin
   const deeds = useWaiting(shown, seen)
   const isOnline = useOnline()
   const hasNetwork = useNetwork()
-  const [said, say] = useState<'withdrawn' | 'arrived' | null>(null)
+  const [said, say] = useState<'withdrawn' | 'tooLate' | null>(null)
   const view = waitingView(deeds, { shown: shown ?? seen, isOnline, hasNetwork })
   useEffect(() => {
     if (!said) return undefined
@@ -53,7 +53,7 @@ export function WaitingOrderBar({ shown, seen, renderWaitingLink, renderOrderLin
             <button
               type="button"
               className={button}
-              onClick={() => void withdrawOrder(view.first.uid).then(isTaken => say(isTaken ? 'withdrawn' : 'arrived'))}
+              onClick={() => void withdrawOrder(view.first.uid).then(isTaken => say(isTaken ? 'withdrawn' : 'tooLate'))}
             >
               {view.withdraw}
             </button>

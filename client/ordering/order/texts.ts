@@ -47,8 +47,7 @@ export const texts = {
   seeYouAgain: 'Wir hoffen, Sie bald wieder bei uns begrüßen zu dürfen.',
   promised: { delivery: 'bei Ihnen', pickup: 'fertig' },
   promisePassed: 'Es dauert leider etwas länger als versprochen. Das Team weiß Bescheid.',
-  promiseUnheard: (word: string): string =>
-    `Ihre Bestellung sollte inzwischen ${word} sein. Ohne Verbindung wissen wir es nicht genau.`,
+  promiseUnheard: (word: string): string => `Sie sollte inzwischen ${word} sein. Das konnten wir noch nicht prüfen.`,
   arrival: { delivery: 'wird zugestellt', pickup: 'abholbereit' },
   /** What is ready and is brought to a table: its guest fetches nothing. */
   atTable: {
@@ -284,8 +283,7 @@ export const texts = {
     withdrawing: 'Bestellung wird zurückgezogen',
     refused: '1 Bestellung wurde nicht angenommen',
     expired: '1 Bestellung wurde nicht gesendet',
-    tooLate: 'Zum Zurückziehen war es zu spät: Ihre Bestellung ist schon in Arbeit.',
-    arrived: 'Zum Zurückziehen war es zu spät: Ihre Bestellung ist schon angekommen.',
+    tooLate: 'Zum Zurückziehen war es zu spät: Ihre Bestellung ist schon angekommen.',
     withdrawn: 'Bestellung zurückgezogen. Alles liegt wieder im Warenkorb.',
     open: 'Ansehen',
     withdraw: 'Zurückziehen',

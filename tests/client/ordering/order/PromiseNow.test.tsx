@@ -25,9 +25,7 @@ test('What was promised is counted down, and once it has passed that is said', (
 
 test('Who has no connection is not told that it takes longer: it may have been ready for long', () => {
   vi.setSystemTime(Date.parse('2026-11-20T11:41:00.000Z'))
-  expect(said({}, false)).toBe(
-    'Ihre Bestellung sollte inzwischen fertig sein. Ohne Verbindung wissen wir es nicht genau.',
-  )
+  expect(said({}, false)).toBe('Sie sollte inzwischen fertig sein. Das konnten wir noch nicht prüfen.')
   expect(said({ isDelivery: true }, false)).toContain('inzwischen bei Ihnen sein')
 })
 
