@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { afterFrame } from './afterFrame.ts'
 
 /**
  * Tells the notices of the page how high the bar at its lower edge is (`--bottom-bar`): letters of twice the size, or of another
@@ -11,10 +12,16 @@ export function useBarHeight<E extends HTMLElement>(isThere: boolean): RefObject
     const element = bar.current
     const style = document.querySelector<HTMLElement>('.notices')?.style
     if (!isThere || !element || !style) return undefined
-    const observer = new ResizeObserver(() => style.setProperty('--bottom-bar', `${element.offsetHeight}px`))
+    let forget = () => {}
+    const observer = new ResizeObserver(() => {
+      forget()
+      // They glide anyway: in the frame of the bar itself they would be styled twice.
+      forget = afterFrame(() => style.setProperty('--bottom-bar', `${element.offsetHeight}px`))
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
+      forget()
       style.removeProperty('--bottom-bar')
     }
   }, [isThere])

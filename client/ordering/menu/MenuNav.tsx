@@ -29,7 +29,7 @@ export function MenuNav({ categories, shown, tools, isSearching }: MenuNavProps)
   useEffect(() => spy?.watchSections(ids.split(' '), setRead), [spy, ids])
   useEffect(() => {
     const chip = strip.current?.querySelector<HTMLElement>(`[href="#${read}"]`)
-    if (strip.current && chip) spy?.centre(strip.current, chip)
+    return strip.current && chip ? spy?.centre(strip.current, chip) : undefined
   }, [spy, read])
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!spy) return

@@ -27,10 +27,14 @@ export function watchSections(ids: readonly string[], onRead: (id: string) => vo
   return () => observer.disconnect()
 }
 
-/** Brings a chip into the middle of its strip. Not by scrollIntoView: that would move the page too. */
-export function centre(strip: HTMLElement, chip: HTMLElement): void {
-  strip.scrollTo({ left: chip.offsetLeft - strip.clientWidth / 2 + chip.clientWidth / 2, behavior: 'smooth' })
-}
+/**
+ * Brings a chip into the middle of its strip, once it is drawn as the current one: where it lies is asked for nothing then. Not
+ * by scrollIntoView: that would move the page too. Returns how to call it off.
+ */
+export const centre = (strip: HTMLElement, chip: HTMLElement): (() => void) =>
+  afterFrame(() =>
+    strip.scrollTo({ left: chip.offsetLeft - strip.clientWidth / 2 + chip.clientWidth / 2, behavior: 'smooth' }),
+  )
 
 /**
  * Brings a section below the header and puts the focus on its heading, as a link to it would. What is near is scrolled
@@ -40,13 +44,24 @@ export function centre(strip: HTMLElement, chip: HTMLElement): void {
 export function showSection(id: string, onRead: (id: string) => void): void {
   const section = document.getElementById(id)
   if (!section) return
+  aim = section
   onRead(id)
   afterFrame(() => {
+    if (aim !== section) return
     if (Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight) return bring(section, 'smooth')
-    bring(section, 'instant')
-    settle(section, 4)
+    // Where it lies was asked; the page moves in a frame of its own, and what that has laid out is asked in the next.
+    afterFrame(() => {
+      if (aim !== section) return
+      bring(section, 'instant')
+      afterFrame(() => settle(section, FRAMES))
+    })
   })
 }
+
+/** Where the last tap leads to: who taps on before the page has moved wants only that. */
+let aim: HTMLElement | null = null
+/** Frames in which the aim is corrected. */
+const FRAMES = 4
 
 function bring(section: HTMLElement, behavior: ScrollBehavior): void {
   section.scrollIntoView({ behavior })
@@ -55,7 +70,7 @@ function bring(section: HTMLElement, behavior: ScrollBehavior): void {
 
 /** What comes near is laid out only then and may be higher than was reckoned: for some frames the aim is corrected. */
 function settle(section: HTMLElement, frames: number): void {
-  if (frames === 0) return
+  if (frames === 0 || aim !== section) return
   requestAnimationFrame(() => {
     const before = section.getBoundingClientRect().top
     section.scrollIntoView({ behavior: 'instant' })

@@ -26,8 +26,18 @@ export function usePort(
       port.rows.set(inCartOf(lines, port.rows.get()))
     }
     tell()
-    const subscription = actor.subscribe(tell)
-    return () => subscription.unsubscribe()
+    let task: ReturnType<typeof setTimeout> | undefined
+    const subscription = actor.subscribe(() => {
+      // Reckoned first, drawn in a task of its own: together they hold up a frame.
+      task ??= setTimeout(() => {
+        task = undefined
+        tell()
+      })
+    })
+    return () => {
+      clearTimeout(task)
+      subscription.unsubscribe()
+    }
   }, [port, actor, product])
   useEffect(() => {
     if (!isRestoring) port.facts.set({ mode, isChosen: true, deliveryArea, appointment })
