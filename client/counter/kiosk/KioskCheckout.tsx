@@ -164,7 +164,7 @@ function useSending(
         slip,
       )
       // Whoever stands there now has another tray.
-      if (outcome.kind === 'left') return
+      if (signal.aborted || outcome.kind === 'left') return
       if (outcome.kind === 'placed') onPlaced(outcome)
       else setProblems(sentencesOf(outcome, texts))
       if (outcome.kind === 'refused') onTold(outcome.promisedAt)
