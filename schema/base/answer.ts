@@ -58,6 +58,7 @@ export const errorMessages = {
   ofCustomer: 'Diese Bestellung wurde für einen Kunden aufgegeben und gehört zu ihm.',
   orderEnded: 'Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.',
   refundReused: 'Diese Erstattung wurde bereits mit anderem Inhalt gesendet.',
+  refundUnderway: 'Diese Erstattung ist schon unterwegs oder abgeschlossen.',
   nothingLeft: 'Für diese Bestellung ist nichts mehr zu erstatten.',
   creditedMore:
     'Von dieser Bestellung wurde schon mehr erstattet, als danach übrig wäre. Bitte erstatten Sie stattdessen den Rest.',

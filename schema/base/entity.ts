@@ -73,6 +73,8 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly duplicate?: { readonly clear: readonly (keyof Shape & string)[] }
   readonly list?: ListDeclaration
   readonly narrowed?: Narrowed<B>
+  /** The field with the name of who made it, or wrote it last: the server sets it, whatever a device says. */
+  readonly signed?: { readonly field: keyof Shape & string; readonly by: 'maker' | 'writer' }
   /** Its documents are what fields for pictures name: those keep up with its version, its format and its focus. */
   readonly isPicture?: boolean
   /** Guests are told when it was made and last changed: the server adds `createdAt` and `updatedAt` to what it sends them. */
@@ -161,6 +163,7 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly duplicate?: { readonly clear: readonly string[] }
   readonly list?: ListDeclaration
   readonly narrowed?: Narrowed
+  readonly signed?: { readonly field: string; readonly by: 'maker' | 'writer' }
   readonly checkAmong?: (
     body: Body,
     others: readonly Body[],

@@ -17,4 +17,5 @@ export const ignoredHints = entity({
   title: body => body.reason,
   parent: body => body.on,
   columns: ['on', 'kind', 'author'],
+  signed: { field: 'author', by: 'maker' },
 })

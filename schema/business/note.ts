@@ -23,6 +23,7 @@ export const notes = entity({
   title: body => body.text,
   parent: body => body.on,
   columns: ['author', 'writtenAt', 'isDone'],
+  signed: { field: 'author', by: 'maker' },
 })
 
 const ofStaff = ['users', 'contracts', 'absences']

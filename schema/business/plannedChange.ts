@@ -57,6 +57,7 @@ export const plannedChanges = entity({
   title: body => body.title || body.on,
   parent: body => body.on,
   columns: ['at', 'author', 'state'],
+  signed: { field: 'author', by: 'writer' },
   form: [
     { title: 'Was sich ändert', fields: ['on', 'title', 'changes'] },
     { title: 'Wann', fields: ['at', 'note', 'author'] },

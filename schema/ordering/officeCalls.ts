@@ -46,6 +46,9 @@ export const joinOrder = post('/orders/:id/customer')<JoinCall, WholeOrder>()
 /** Gives back money of an order that was paid. 201 the first time and 200 with `Idempotency-Replayed: true` ever after. */
 export const refundOrder = post('/orders/:id/refunds')<RefundCall, RefundAnswer>()
 
+/** Has a refund that failed for good tried again: the money goes back once. 409 `notStuck` for any other. */
+export const repeatRefund = post('/orders/:id/refunds/:refund/repeat')<undefined, WholeOrder>()
+
 /** Cents; `left` is what can still be given back. `waiting` is on its way through the provider. */
 export interface RefundAnswer {
   readonly amount: number
@@ -132,6 +135,7 @@ export interface PaymentEntry {
 
 export interface RefundEntry {
   readonly id: number
+  /** `failed`: the provider could not do it, and nothing happens any more until somebody has it tried again. */
   readonly state: string
   readonly amount: number
   readonly currency: string

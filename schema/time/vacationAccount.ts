@@ -140,22 +140,35 @@ const daysIn = (open: readonly OpenYear[]): number => hundredths(open.reduce((su
 /** Days of vacation from one local date to another; those on which somebody was ill are given back as the law says. */
 function usedIn({ absences, days }: AccountFacts, { country }: Employment, from: string, to: string): number {
   const ledger = days(from, to)
-  const taken = ledger.flatMap(({ credits }) =>
-    credits.flatMap(({ kind, share }) => (kind === 'vacation' ? share : [])),
-  )
-  const vacations = absences.filter(({ kind }) => kind === 'vacation')
-  const lost = ledger
-    .filter(({ date, credits }) => credits.some(isSick) && vacations.some(each => isOver(each, date)))
-    .map(({ date }) => date)
+  const taken = ledger.map(day => sharesOf(day, 'vacation'))
+  const open = new Map(ledger.map(day => [day.date, lostTo(day, absences)] as const).filter(([, share]) => share > 0))
   const spent = absences.filter(isSick).map(sick => {
-    const ill = lost.filter(date => isOver(sick, date))
+    const ill = [...open].filter(([date]) => isOver(sick, date))
+    // Of two times ill on one day the first counts.
+    for (const [date] of ill) open.delete(date)
     // Only a doctor's word makes illness of it; that it was told in time is said by whoever approved it.
     const known = { from: sick.from, to: sick.to, certified: sick.isCertified, reportedOn: sick.from }
-    return ill.length - sickInVacation(country, known, ill).days
+    const { days: back } = sickInVacation(
+      country,
+      known,
+      ill.map(([date]) => date),
+    )
+    return back > 0 ? 0 : sumOf(ill.map(([, share]) => share))
   })
-  return [...taken, ...spent].reduce((sum, share) => sum + share, 0)
+  return sumOf([...taken, ...spent])
 }
 
+/** The share of a day of vacation on which somebody was ill in its place. */
+function lostTo(day: LedgerDay, absences: readonly AbsentDays[]): number {
+  const away = absences.filter(each => each.kind === 'vacation' && isOver(each, day.date))
+  const wanted = sumOf(away.map(({ isHalfDay }) => (isHalfDay ? 0.5 : 1)))
+  const vacation = Math.min(wanted, 1 - sharesOf(day, 'holiday')) - sharesOf(day, 'vacation')
+  return Math.max(0, Math.min(sharesOf(day, 'sick'), vacation))
+}
+
+const sharesOf = ({ credits }: LedgerDay, wanted: LedgerDay['credits'][number]['kind']): number =>
+  sumOf(credits.flatMap(({ kind, share }) => (kind === wanted ? share : [])))
+const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0)
 const isSick = ({ kind }: { readonly kind: string }): boolean => kind === 'sick'
 const isOver = ({ from, to, state }: AbsentDays, date: string): boolean =>
   state === 'approved' && from <= date && date <= to

@@ -9,6 +9,7 @@ import { demoConfig } from './config.ts'
 import { demoAccounts } from './customers.ts'
 import { demoDevices } from './devices.ts'
 import { demoFavourites } from './favourites.ts'
+import { withHolidays } from './holidayHours.ts'
 import { demoIgnoredHints } from './ignoredHints.ts'
 import { demoImageTemplates } from './imageTemplates.ts'
 import { demoMenus, type Shelf } from './menus.ts'
@@ -70,7 +71,7 @@ function compose(now: number, weeks: number) {
   put(
     'branches',
     demoBranches.map(({ motif, ground, ...body }) => ({
-      ...body,
+      ...withHolidays(body, now),
       images: [album.add(body.name, motif, ground, 'header')],
     })),
   )

@@ -40,6 +40,22 @@ describe('What was done last is taken back', () => {
     expect((await other.row('products', 1)).body).toMatchObject({ price: 120, name: 'Semmel' })
   })
 
+  test('also a deletion, which brings back what was there when it was deleted, and not when somebody was asked about it', async () => {
+    const { one, other, undos } = await twoDesks()
+    const asked = await one.row('products', 1)
+    await other.edit('products', 1, { price: 140 })
+    await settled(other)
+    await present(one.office.get('products', 1), ({ body }) => body['price'] === 140)
+    const before = await one.office.remove('products', 1)
+    expect([asked.body['price'], before?.body['price']]).toEqual([120, 140])
+    undos.did([{ entity: entityOf('products'), id: 1, before, after: null }])
+    await settled(one)
+    await undos.undo()
+    await settled(one)
+    await present(other.office.get('products', 1), ({ body }) => body['price'] === 140)
+    expect(await one.office.remove('products', 999)).toBeNull()
+  })
+
   test('after the server has it, for everybody', async () => {
     const { one, other, undos } = await twoDesks()
     undos.did([await deedOf(one, 'products', 1, { price: 130 })])

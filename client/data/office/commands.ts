@@ -25,7 +25,7 @@ export class Refused extends Error {
 interface Commands {
   readonly save: (type: string, id: number | null, changes: Body, base: Row | null, under?: ChangeSet) => Promise<Row>
   readonly saveAll: (type: string, wanted: readonly Wanted[], under?: ChangeSet) => Promise<readonly (Row | Refused)[]>
-  readonly remove: (type: string, id: number, under?: ChangeSet) => Promise<void>
+  readonly remove: (type: string, id: number, under?: ChangeSet) => Promise<Row | null>
   readonly restore: (type: string, row: Row, under?: ChangeSet) => Promise<Row>
   readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
 }
@@ -95,11 +95,14 @@ export function createCommands({ world, entityOf, edits, mirror }: CommandOption
 
     async remove(type, id, under) {
       const present = await mirror.find(nameOf(type, id))
+      let removed: Row | null = null
       await edits.change(nameOf(type, id), edit => {
         if (!edit && (!present || present._deleted)) return null
+        removed = edit ? edit.mine && rowOfSaved(id, edit) : present ? savedRow(id, present) : null
         const next = edited(edit ?? begun(type, id, present, null, world.now()), null, under)
         return isNeedless(next) ? { done: true } : { edit: next }
       })
+      return removed
     },
 
     restore: (type, row, under) => commands.save(type, row.id, row.body, row, under),
@@ -128,6 +131,8 @@ function begun(type: string, id: number, present: EnvelopeRow | undefined, base:
   const former = base ? withoutId(base.body) : null
   return { ...fresh, base: present?.rev ? { rev: present.rev, body: null } : null, mine: former }
 }
+
+const savedRow = (id: number, { rev, body }: EnvelopeRow): Row => ({ id, rev, body, state: 'saved' })
 
 function rowOfSaved(id: number, edit: Edit): Row {
   return {

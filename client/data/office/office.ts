@@ -47,7 +47,8 @@ export interface Office extends Pick<Heads, 'head' | 'keepHead' | 'begin'> {
   readonly save: (type: string, id: number | null, changes: Body, base: Row | null, under?: ChangeSet) => Promise<Row>
   /** The same for many documents of a type at once: each is a change of its own, and one that is refused stops no other. */
   readonly saveAll: (type: string, wanted: readonly Wanted[], under?: ChangeSet) => Promise<readonly (Row | Refused)[]>
-  readonly remove: (type: string, id: number, under?: ChangeSet) => Promise<void>
+  /** Resolves with the row as it was then, which is what comes back; null where there was none any more. */
+  readonly remove: (type: string, id: number, under?: ChangeSet) => Promise<Row | null>
   /** Takes a removal back: the row as it was before it. */
   readonly restore: (type: string, row: Row, under?: ChangeSet) => Promise<Row>
   /** Newest first. */

@@ -43,10 +43,15 @@ export default function RemoveRows({ entity, rows, onClose, onRemoved }: RemoveR
   const remove = async () => {
     setBusy(true)
     const under = rows.length > 1 ? changeSetNamed(`${entity.label.many}: ${texts.removed(rows.length)}`) : undefined
-    for (const { id } of rows) await office.remove(entity.type, id, under)
+    const removed: Row[] = []
+    // Others may have changed them while the dialog was open.
+    for (const { id } of rows) {
+      const row = await office.remove(entity.type, id, under)
+      if (row) removed.push(row)
+    }
     didAll(
-      rows.map(row => ({ entity, id: row.id, before: row, after: null })),
-      texts.removed(rows.length),
+      removed.map(row => ({ entity, id: row.id, before: row, after: null })),
+      texts.removed(removed.length),
       under,
     )
     onRemoved()

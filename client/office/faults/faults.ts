@@ -4,7 +4,7 @@ import { isObject } from '../../../schema/base/sameValue.ts'
 import { addDays, DAY, localTime } from '../../../schema/base/zonedTime.ts'
 import { paymentFlags } from '../../../schema/business/paymentMethods.ts'
 import { dateText } from '../../ui/dates/typedDates.ts'
-import { missingHolidays } from '../hours/missingHolidays.ts'
+import { type MissingHoliday, missingDeliveryHolidays, missingHolidays } from '../hours/missingHolidays.ts'
 import { saysLegalPage } from '../settings/legal.ts'
 
 /** What the check looks at, by type, as the device has it. */
@@ -138,14 +138,18 @@ function faultsOf(
 /** A branch that is open on a public holiday only because nobody said anything of it. */
 function holidaysOf({ id, body }: CheckedRow, now: number): Fault[] {
   const today = localTime(now, String(body['timeZone'] ?? 'Europe/Vienna')).date
-  return missingHolidays(body, today, addDays(today, HOLIDAYS_AHEAD)).map(({ date, name }) => ({
-    type: 'branches',
-    id,
-    field: 'openingHours',
-    detail: date,
-    to: '/hours',
-    title: `${String(body['name'])}: ${name}, ${dateText(date)}`,
-  }))
+  const last = addDays(today, HOLIDAYS_AHEAD)
+  const opening = missingHolidays(body, today, last)
+  const told = new Set(opening.map(({ date }) => date))
+  const title = ({ date, name }: MissingHoliday) => `${String(body['name'])}: ${name}, ${dateText(date)}`
+  const common = { type: 'branches', id } as const
+  return [
+    ...opening.map(day => ({ ...common, field: 'openingHours', detail: day.date, to: '/hours', title: title(day) })),
+    // Where the branch says something its deliveries with hours of their own may go on as on any day.
+    ...missingDeliveryHolidays(body, today, last)
+      .filter(({ date }) => !told.has(date))
+      .map(day => ({ ...common, field: 'deliveryHours', detail: day.date, title: `${title(day)} (Lieferzeiten)` })),
+  ]
 }
 
 const HOLIDAYS_AHEAD = 60

@@ -220,8 +220,8 @@ function useRemoval(entity: Entity, row: Row | null, title: string, go: (to: str
   const remove = async () => {
     if (!row) return
     setRemoving(true)
-    await office.remove(entity.type, row.id)
-    did({ entity, id: row.id, before: row, after: null }, undoTexts.undo.removed(title))
+    const before = await office.remove(entity.type, row.id)
+    did({ entity, id: row.id, before, after: null }, undoTexts.undo.removed(title))
     await go(pathOf(entity))
   }
   const ask = async () => {

@@ -23,6 +23,7 @@ import { type BranchHours, branchHours, comingDates } from './branchHours.ts'
 import { HolidayProposals } from './HolidayProposals.tsx'
 import { SharedException } from './SharedException.tsx'
 import { texts } from './texts.ts'
+import { YearPicture } from './YearPicture.tsx'
 
 const MANY = 500
 
@@ -30,7 +31,8 @@ const MANY = 500
 export function Hours() {
   const { office, actor } = useOffice()
   const page = useLive(useMemo(() => office.list('branches', { limit: MANY }), [office]))
-  const [adding, setAdding] = useState(false)
+  /** Null where nothing is added; a date (YYYY-MM-DD) where that was pressed, '' where none was. */
+  const [adding, setAdding] = useState<string | null>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const today = localTime(now(), useZone()).date
   const { scope } = useBranchScope()
@@ -43,7 +45,7 @@ export function Hours() {
     <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-5 px-4 py-6 tablet:px-8">
       <PageHead title={areaTexts.tabs.hours} intro={texts.intro}>
         {own.length > 0 && (
-          <Button variant="secondary" onClick={() => setAdding(true)}>
+          <Button variant="secondary" onClick={() => setAdding('')}>
             {texts.add}
           </Button>
         )}
@@ -58,10 +60,13 @@ export function Hours() {
             branches={all}
           />
           <Coming branches={all} today={today} />
+          <YearPicture branches={all} today={today} onDay={own.length > 0 ? setAdding : null} />
           <HolidayProposals branches={own} today={today} />
         </>
       )}
-      {adding && <SharedException branches={own} today={today} onLeft={setLeft} onClose={() => setAdding(false)} />}
+      {adding !== null && (
+        <SharedException branches={own} today={today} first={adding} onLeft={setLeft} onClose={() => setAdding(null)} />
+      )}
     </div>
   )
 }

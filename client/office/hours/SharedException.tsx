@@ -12,13 +12,15 @@ interface SharedExceptionProps {
   /** Those the person may change. */
   readonly branches: readonly BranchHours[]
   readonly today: string
+  /** The date it is about; '' where that is still to be said. */
+  readonly first: string
   /** Names of the branches that could not be changed. */
   readonly onLeft: (names: readonly string[]) => void
   readonly onClose: () => void
 }
 
 /** Gives several branches the same hours on the same dates, and takes it back as one. */
-export function SharedException({ branches, today, onLeft, onClose }: SharedExceptionProps) {
+export function SharedException({ branches, today, first, onLeft, onClose }: SharedExceptionProps) {
   const apply = useApply()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(branches.map(({ row }) => row.id)))
   const save = async (dates: readonly string[], hoursOf: (sunday: DayHours) => DayHours) => {
@@ -31,6 +33,7 @@ export function SharedException({ branches, today, onLeft, onClose }: SharedExce
   return (
     <AddException
       today={today}
+      date={first}
       onAdd={(dates, hoursOf) => void save(dates, hoursOf)}
       onClose={onClose}
       renderAbout={dates => <Preorders dates={dates} branches={chosen} />}

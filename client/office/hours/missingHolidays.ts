@@ -1,11 +1,11 @@
 import type { Body } from '../../../schema/base/entity.ts'
 import { openingHours } from '../../../schema/base/fields.ts'
-import { timetableOf } from '../../../schema/base/hours/timetable.ts'
+import { isAroundTheClock, timetableOf } from '../../../schema/base/hours/timetable.ts'
 import { weekdayOf } from '../../../schema/base/zonedTime.ts'
 import { holidaysOf } from '../../../schema/time/holidays.ts'
 import { isRegion } from '../../../schema/time/regions.ts'
 
-/** A public holiday of which a branch says nothing although it is open on such a weekday. */
+/** A public holiday of which a branch says nothing although it is open, or delivers, on such a weekday. */
 export interface MissingHoliday {
   /** YYYY-MM-DD */
   readonly date: string
@@ -13,11 +13,20 @@ export interface MissingHoliday {
 }
 
 /** Whole public holidays of the branch's country from `first` to `last` (local dates, both included) without hours of their own. */
-export function missingHolidays(branch: Body, first: string, last: string): readonly MissingHoliday[] {
+export const missingHolidays = (branch: Body, first: string, last: string): readonly MissingHoliday[] =>
+  unsaid(branch, branch['openingHours'], first, last)
+
+/** The same of deliveries that have hours of their own. */
+export const missingDeliveryHolidays = (branch: Body, first: string, last: string): readonly MissingHoliday[] =>
+  branch['isDeliveryEnabled'] === true && branch['isDeliveryHoursEnabled'] === true
+    ? unsaid(branch, branch['deliveryHours'], first, last)
+    : []
+
+function unsaid(branch: Body, hours: unknown, first: string, last: string): readonly MissingHoliday[] {
   const country = String(branch['country'] ?? '')
-  const rules = openingHours().safeParse(branch['openingHours'])
+  const rules = openingHours().safeParse(hours)
   const timetable = rules.success ? timetableOf(rules.data) : null
-  if (!timetable || !isRegion(country)) return []
+  if (!timetable || isAroundTheClock(timetable) || !isRegion(country)) return []
   const years = [...new Set([first, last].map(date => Number(date.slice(0, 4))))]
   return years
     .flatMap(year => holidaysOf(country, year))

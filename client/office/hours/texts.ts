@@ -10,6 +10,16 @@ export const texts = {
   add: 'Ausnahme für mehrere Filialen',
   chosen: 'Filialen',
   empty: 'Es gibt noch keine Filialen.',
+  year: 'Das Jahr im Bild',
+  kinds: {
+    closed: 'Geschlossen',
+    some: 'Teils geschlossen',
+    sunday: 'Wie Sonntag',
+    own: 'Eigene Zeiten',
+    holiday: 'Feiertag ohne eigene Zeiten',
+  },
+  ofBranches: (what: string, count: number, all: number) =>
+    count === all ? what : `${what} (${count} von ${all} Filialen)`,
   holidays: 'Feiertage ohne eigene Zeiten',
   holidaysHint: 'Ohne Ausnahme gilt, was sonst an diesem Wochentag gilt.',
   closed: 'Geschlossen',

@@ -14,7 +14,7 @@ export interface Tab {
   readonly name: string
   readonly view: ListView
   /** Takes it away; null for who may not, and for those that are declared. */
-  readonly remove: (() => Promise<void>) | null
+  readonly remove: (() => Promise<unknown>) | null
 }
 
 export interface Views {

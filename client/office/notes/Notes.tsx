@@ -90,8 +90,8 @@ function Note({ note }: { readonly note: Row }) {
   const { author, text, isDone } = note.body
   const tick = () => void office.save('notes', note.id, { isDone: isDone !== true }, note)
   const remove = async () => {
-    await office.remove('notes', note.id)
-    if (entity) did({ entity, id: note.id, before: note, after: null }, texts.removed)
+    const before = await office.remove('notes', note.id)
+    if (entity) did({ entity, id: note.id, before, after: null }, texts.removed)
   }
   return (
     <li className="flex items-start gap-1 py-2">

@@ -4,7 +4,7 @@ import { may, orderAccess } from '../../../schema/base/access.ts'
 import { formatMoney } from '../../../schema/base/money.ts'
 import { isOnline, paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
-import { checkPayment, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
+import { checkPayment, repeatRefund, type WholeOrder } from '../../../schema/ordering/officeCalls.ts'
 import { canBePaidToStaff, canStillBePaid } from '../../../schema/ordering/orderStatus.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,28 +28,9 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
   const { state, due } = ticketMoney(order)
   const isToPayOnline = isOnline(order.paymentMethod) && order.paymentState === 'open'
   const isOwed = state === 'due' && (isToPayOnline ? canBePaidToStaff : canStillBePaid)(order.status)
-  const entries = [
-    ...order.attempts.map(attempt => ({
-      ...attempt,
-      what: wordOf(texts.attempt, attempt.state),
-      name: attempt.provider,
-    })),
-    ...order.creditNotes
-      .filter(() => !isOnline(order.paymentMethod))
-      .map(note => ({
-        ...note,
-        currency: order.currency,
-        what: note.reason,
-        name: order.paymentMethod === 'invoice' ? texts.credited : texts.paidOut,
-        amount: -note.amount,
-      })),
-    ...order.refunds.map(refund => ({
-      ...refund,
-      what: wordOf(texts.refundStates, refund.state),
-      name: texts.refund,
-      amount: -refund.amount,
-    })),
-  ].toSorted((one, other) => one.createdAt - other.createdAt)
+  const entries = entriesOf(order)
+  const repeat = async (refund: number) =>
+    tell({ text: (await run(repeatRefund, { params: { id: order.id, refund } })) ?? texts.repeated })
   const check = async () => tell({ text: (await run(checkPayment, { params: { id: order.id } })) ?? texts.checked })
   return (
     <Section title={texts.sections.payments}>
@@ -72,6 +53,17 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
                 <span className="block text-caption text-ink-soft">
                   {`${formatDateTime(entry.createdAt, zone)} · ${entry.what}`}
                 </span>
+                {mayChange && entry.isStuck && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    className="mt-1.5 pointer-coarse:min-h-11"
+                    busy={isBusy}
+                    onClick={() => void repeat(entry.id)}
+                  >
+                    {texts.repeat}
+                  </Button>
+                )}
               </span>
               <span>{formatMoney(entry.amount, entry.currency)}</span>
             </li>
@@ -97,3 +89,31 @@ export function OrderPayments({ order }: { readonly order: WholeOrder }) {
     </Section>
   )
 }
+
+/** What was paid, and what went back, in the order of time. */
+const entriesOf = (order: WholeOrder) =>
+  [
+    ...order.attempts.map(attempt => ({
+      ...attempt,
+      what: wordOf(texts.attempt, attempt.state),
+      name: attempt.provider,
+      isStuck: false,
+    })),
+    ...order.creditNotes
+      .filter(() => !isOnline(order.paymentMethod))
+      .map(note => ({
+        ...note,
+        currency: order.currency,
+        what: note.reason,
+        name: order.paymentMethod === 'invoice' ? texts.credited : texts.paidOut,
+        amount: -note.amount,
+        isStuck: false,
+      })),
+    ...order.refunds.map(refund => ({
+      ...refund,
+      what: wordOf(texts.refundStates, refund.state),
+      name: texts.refund,
+      amount: -refund.amount,
+      isStuck: refund.state === 'failed',
+    })),
+  ].toSorted((one, other) => one.createdAt - other.createdAt)

@@ -1,10 +1,11 @@
+import { looksBack } from '../../../schema/base/access.ts'
 import { heldOrders, missedOrders } from '../../../schema/ordering/officeCalls.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { type BranchScope, branchFilter } from '../areas/branchScope.ts'
 import { useBranchScope } from '../areas/useBranchScope.ts'
 import { useServerQuery } from '../server/useServerQuery.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useZone } from '../shell/scope.tsx'
+import { useOffice, useZone } from '../shell/scope.tsx'
 import { SwitchStrip } from '../switches/SwitchStrip.tsx'
 import { Board } from './board/Board.tsx'
 import { heldText } from './heldText.ts'
@@ -18,13 +19,16 @@ import { useOrderNews, useOrderPace } from './useOrderNews.ts'
 /** Orders as the office has them: those that are open, those that need somebody, and all there ever were. */
 export function Orders({ scope, onScope }: OrdersProps) {
   const { view } = scope
+  const { actor } = useOffice()
   const { scope: branches } = useBranchScope()
   const filter = branchFilter(branches)
+  // Who only works at a branch has the orders of the last days.
+  const isShort = view === 'history' && !looksBack({ actor })
   return (
     <div
       className={`mx-auto flex w-full flex-col gap-5 px-4 py-6 tablet:px-8 ${view === 'current' ? 'max-w-[110rem]' : 'max-w-[64rem]'}`}
     >
-      <PageHead title={texts.titles[view]} intro={texts.intros[view]} />
+      <PageHead title={texts.titles[view]} intro={isShort ? texts.recentOnly : texts.intros[view]} />
       {view === 'current' && (
         <>
           <SwitchStrip />

@@ -12,6 +12,7 @@ export const texts = {
     missed: 'Bestellungen, die jemanden brauchen.',
     history: 'Alles, was je bestellt wurde.',
   },
+  recentOnly: 'Sie sehen die letzten 7 Tage und was noch offen ist. Ältere Bestellungen sieht die Leitung.',
   held: {
     title: (count: number) => `Warten auf Zahlung (${count})`,
     hint: 'Noch nicht bezahlt und noch nicht zu machen, aber sie belegen ihren Platz. Wer nicht zahlt, verliert ihn von selbst.',
@@ -180,7 +181,10 @@ export const texts = {
     queued: 'wird erstattet',
     pending: 'wird erstattet',
     refunded: 'erstattet',
+    failed: 'nicht angekommen: Der Zahlungsanbieter konnte nicht erstatten',
   },
+  repeat: 'Noch einmal erstatten',
+  repeated: 'Die Erstattung wird noch einmal versucht.',
   refunding: {
     open: 'Erstatten …',
     title: (ticket: string) => `Bestellung ${ticket} erstatten`,

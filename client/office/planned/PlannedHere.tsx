@@ -46,8 +46,8 @@ function Planned({ entity, row, form, allowed, plan }: PlannedHereProps & { read
   const isRefused = plan.state === 'refused'
   const rules = mergeRules(entity.shape)
   const withdraw = async () => {
-    await office.remove(plannedChanges.type, plan.row.id)
-    did({ entity: plannedChanges, id: plan.row.id, before: plan.row, after: null }, texts.withdrawn)
+    const before = await office.remove(plannedChanges.type, plan.row.id)
+    did({ entity: plannedChanges, id: plan.row.id, before, after: null }, texts.withdrawn)
   }
   const keep = () =>
     office.save(plannedChanges.type, plan.row.id, { changes: planKept(plan.changes, row.body, rules) }, plan.row)

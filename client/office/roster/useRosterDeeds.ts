@@ -6,6 +6,7 @@ import type { TypedShift } from '../../../schema/time/plan/typedShifts.ts'
 import { shifts as entity } from '../../../schema/time/shift.ts'
 import { useApply } from '../bulk/useApply.ts'
 import { changeSetNamed } from '../history/changeSet.ts'
+import type { Deed } from '../history/undo.ts'
 import { useUndo } from '../history/useUndo.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import type { Entry, RosterWeek } from './rosterWeek.ts'
@@ -48,8 +49,9 @@ export function useRosterDeeds(
   const { week } = isoWeekOf(monday)
   const removeAll = async (entries: readonly Entry[], name: string) => {
     const under = entries.length > 1 ? changeSetNamed(name) : undefined
-    for (const { id } of entries) await office.remove(entity.type, id, under)
-    const deeds = entries.map(({ id, row }) => ({ entity, id, before: row, after: null }))
+    const deeds: Deed[] = []
+    for (const { id } of entries)
+      deeds.push({ entity, id, before: await office.remove(entity.type, id, under), after: null })
     didAll(deeds, name, under)
   }
   const write = async (row: Entry['row'] | null, changes: Body, text: string) => {

@@ -63,6 +63,7 @@ export const texts = {
       '/orders/:id/lines': 'Bestellung konnte nicht aktualisiert werden.',
       '/orders/:id/offer': 'Bestellung konnte nicht aktualisiert werden.',
       '/orders/:id/refunds': 'Bestellung konnte nicht aktualisiert werden.',
+      '/orders/:id/refunds/:refund/repeat': 'Bestellung konnte nicht aktualisiert werden.',
       '/orders/:id/promise': 'Bestellung konnte nicht aktualisiert werden.',
       '/orders/:id/counter-appointment': 'Bestellung konnte nicht aktualisiert werden.',
       '/devices/:id/test/notification': 'Test nicht erfolgreich.',

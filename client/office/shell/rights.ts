@@ -1,5 +1,5 @@
 import { type Access, type Action, type Actor, branchOfTeam, may, orderAccess } from '../../../schema/base/access.ts'
-import type { Me, Person } from '../../../schema/base/calls.ts'
+import type { Me } from '../../../schema/base/calls.ts'
 import type { Body, Entity } from '../../../schema/base/entity.ts'
 
 export function actorOf(me: Me): Actor {
@@ -7,11 +7,7 @@ export function actorOf(me: Me): Actor {
 }
 
 /** What the office calls a person. */
-export const nameOfPerson = ({
-  firstName,
-  lastName,
-  username,
-}: Pick<Person, 'firstName' | 'lastName' | 'username'>): string => `${firstName} ${lastName}`.trim() || username
+export { nameOfPerson } from '../../../schema/business/personName.ts'
 
 /** Lists this person may open: some scope of reading, and a database that carries it. */
 export function readable(entity: Entity, me: Me): boolean {

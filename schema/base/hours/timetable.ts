@@ -57,6 +57,10 @@ export function rulesOf({ week, dates }: Timetable): OpeningHoursRule[] {
   return rules.length > 0 ? rules : [{ type: 'daily', isClosed: true }]
 }
 
+/** Whether a week is never shut: a public holiday is a day like any other then. */
+export const isAroundTheClock = ({ week }: Pick<Timetable, 'week'>): boolean =>
+  week.every(day => sameHours(day, [{ from: 0, to: A_DAY }]))
+
 export function sameHours(one: DayHours, other: DayHours): boolean {
   return one.length === other.length && one.every(({ from, to }, at) => from === other[at]?.from && to === other[at].to)
 }

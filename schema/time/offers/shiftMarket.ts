@@ -1,3 +1,4 @@
+import { nameOfPerson } from '../../business/personName.ts'
 import type { User } from '../../business/user.ts'
 import { type ToldShift, toldOf } from '../plan/rosterNews.ts'
 import type { offerStates, Shift } from '../shift.ts'
@@ -50,7 +51,7 @@ export function marketFor(
   { shifts, people }: { readonly shifts: readonly Shift[]; readonly people: readonly Person[] },
   now: number,
 ): ShiftMarket {
-  const names = new Map(people.map(each => [each.id, nameOf(each)]))
+  const names = new Map(people.map(each => [each.id, nameOfPerson(each)]))
   const named = (id: number | null | undefined): NamedPerson | null =>
     typeof id === 'number' ? { id, name: names.get(id) ?? '' } : null
   const byId = new Map(shifts.map(shift => [shift.id, shift]))
@@ -61,7 +62,7 @@ export function marketFor(
     .filter(each => each.id !== person.id && person.branches.some(branch => worksAt(each, branch)))
     .map(each => ({
       id: each.id,
-      name: nameOf(each),
+      name: nameOfPerson(each),
       branches: each.branches.filter(branch => person.branches.includes(branch)),
     }))
   return {
@@ -99,5 +100,3 @@ function seenOf(shift: Shift, person: number, { named, byId }: Known): MarketShi
     answer: mine ? (offer?.answer ?? '') : '',
   }
 }
-
-const nameOf = ({ firstName, lastName, username }: Person): string => `${firstName} ${lastName}`.trim() || username

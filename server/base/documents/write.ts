@@ -14,6 +14,7 @@ import { EMPTY } from '../storage/statements/base/tombstones.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds, tellConcerned } from './feeds.ts'
 import { generationOf, nextRev } from './revisions.ts'
+import { signed } from './signed.ts'
 import { taxClassProblems } from './taxClasses.ts'
 
 /** Who writes, and from where: kept with every revision. */
@@ -92,7 +93,7 @@ export async function writeDocument(
   if (needed) return refused('invalid', [needed])
   if (merged.body === null) return store(transaction, entity, change, author, current, null)
 
-  const parsed = parse(entity.shape, merged.body)
+  const parsed = parse(entity.shape, await signed(transaction, entity, merged.body, before, author.actor.id))
   if (!parsed.ok) return refused('invalid', parsed.problems)
   const body = parsed.data as Body
   // A replicator's revision is stored even if it changes nothing: its next one follows it.

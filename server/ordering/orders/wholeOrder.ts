@@ -3,8 +3,10 @@ import { eventLabel } from '../../../schema/ordering/history.ts'
 import { fromJson } from '../../base/storage/json.ts'
 import type { JobRow } from '../../base/storage/statements/base/jobs.ts'
 import type { OrderItemRow, OrderRow } from '../../base/storage/statements/ordering/orders.ts'
+import type { RefundRow } from '../../base/storage/statements/ordering/payments.ts'
 import type { Storage } from '../../base/storage/storage.ts'
 import { moneyLeft } from '../payments/credit.ts'
+import { isStuck } from '../payments/refunds.ts'
 import { viewer } from './publicRoutes.ts'
 import { boardItem, heldUntilOf, toCollectOf } from './staffView.ts'
 
@@ -39,7 +41,7 @@ export async function wholeOrder(storage: Pick<Storage, 'read'>, order: OrderRow
     events: events.map(event => ({ ...event, label: eventLabel({ ...event, mode: order.mode }) })),
     questionnaire: questionnaire ?? null,
     attempts: attempts.map(({ checkoutUrl: _url, idemKey: _key, ...attempt }) => attempt),
-    refunds: refunds.map(({ idemKey: _key, ...refund }) => refund),
+    refunds: await Promise.all(refunds.map(refundView(read))),
     creditNotes: notes.map(({ id, reason, author, createdAt, note }) => ({
       id,
       reason,
@@ -58,6 +60,12 @@ export async function wholeOrder(storage: Pick<Storage, 'read'>, order: OrderRow
 function detailsOf({ parts, unitPrice, rate, deposit }: OrderItemRow) {
   const { values } = fromJson(parts)
   return { values, unitPrice, rate, deposit }
+}
+
+/** A refund as staff see it: one that nothing happens to any more has failed. */
+const refundView = (read: Pick<Storage['read'], 'jobs'>) => async (row: RefundRow) => {
+  const { idemKey: _key, ...refund } = row
+  return { ...refund, state: (await isStuck(read, row)) ? ('failed' as const) : refund.state }
 }
 
 /** A job as staff see it; what was written for it is kept under its number. */

@@ -18,7 +18,7 @@ import type { Storage, Transaction } from '../../base/storage/storage.ts'
 import type { DeedDeps } from '../deps.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { follow } from '../orders/step.ts'
-import { giveBackAttempt, sumOfRows } from './refunds.ts'
+import { giveBackAttempt, isStuck, sumOfRows, tryAgain } from './refunds.ts'
 
 type World = DeedDeps<'clock' | 'payments' | 'followers'>
 
@@ -41,6 +41,8 @@ export async function creditOrder(world: World, id: number, call: RefundCall, by
     if (known) {
       if (known.fingerprint !== print || known.order !== id)
         throw new Fault(422, [{ code: 'uidReused', message: errorMessages.refundReused, field: 'uid' }])
+      // What failed for good is tried again by the same deed, and gives back what it was to give back.
+      for (const row of await refundsFor(transaction, known)) await tryAgain(transaction, row, at)
       return { answer: await answerOf(transaction, known), isReplay: true }
     }
     const order = await transaction.orders.byId(id)
@@ -189,13 +191,17 @@ function tooMuch(left: number, currency: string): Fault {
   return new Fault(409, [{ code: 'refundTooMuch', message, field: 'amount' }], { data: { left } })
 }
 
+const refundsFor = async ({ payments }: Transaction, { id, order }: CreditNoteRow) =>
+  (await payments.refundsOf(order)).filter(({ creditNote }) => creditNote === id)
+
 /** As it stands now: a provider may have taken its part meanwhile. */
 async function answerOf(transaction: Transaction, row: CreditNoteRow): Promise<RefundAnswer> {
   const order = await transaction.orders.byId(row.order)
   if (!order) throw new Error(`Order ${row.order} is gone.`)
-  const refunds = (await transaction.payments.refundsOf(row.order)).filter(({ creditNote }) => creditNote === row.id)
+  const refunds = await refundsFor(transaction, row)
   const isBack = row.isOnline === 0 || refunds.every(({ state }) => state === 'refunded')
-  const isFailed = refunds.some(({ state }) => state === 'failed')
+  const stuck = await Promise.all(refunds.map(each => isStuck(transaction, each)))
+  const isFailed = stuck.some(Boolean)
   return {
     amount: row.amount,
     state: isBack ? 'refunded' : isFailed ? 'failed' : 'waiting',

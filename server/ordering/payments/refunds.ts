@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { isFinal } from '../../../schema/ordering/orderStatus.ts'
-import { jobKind, type Outcome } from '../../base/jobs/kind.ts'
+import { FinalFailure, jobKind, type Outcome } from '../../base/jobs/kind.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { AttemptRow, RefundRow } from '../../base/storage/statements/ordering/payments.ts'
-import type { Transaction } from '../../base/storage/storage.ts'
+import type { Storage, Transaction } from '../../base/storage/storage.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { type Follower, follow } from '../orders/step.ts'
-import { type OnlineProvider, ProviderError, type ProviderRefund } from './online.ts'
+import type { OnlineProvider, ProviderRefund } from './online.ts'
 
 const POLL_MS = 60_000
 
@@ -82,7 +82,8 @@ export async function giveBackAttempt(
 
 /**
  * Sends a refund to its provider until the provider has it. After a lost answer the provider is asked first what it knows:
- * its memory for keys is an hour, and nobody gets money back twice.
+ * its memory for keys is an hour, and nobody gets money back twice. What the provider took on and could not do stays reserved
+ * here, as a dead letter, until a person has it tried again.
  */
 export const refund = jobKind({
   kind: 'refund',
@@ -93,21 +94,51 @@ export const refund = jobKind({
     if (!row || !attempt?.providerId) throw new Error(`Refund ${id} has nothing to go back to.`)
     const provider = payments.online(attempt.provider)
     if (!provider) throw new Error(`${attempt.provider} is not set up on this server any more.`)
-    const known = await knownRefund(provider, attempt.providerId, row)
-    const sent = known ?? (await provider.refund({ ...row, providerId: attempt.providerId }))
-    return storage.write(transaction => settle(followers, transaction, id, sent, clock.now()))
+    const known = await knownRefunds(provider, attempt.providerId, row)
+    const [failed, living] = [known.filter(hasFailed), known.find(each => !hasFailed(each))]
+    const isNews = failed.some(({ providerId }) => providerId === row.providerId)
+    // Another one after those that failed is another one to the provider, too.
+    const idemKey = failed.length === 0 ? row.idemKey : `${row.idemKey}${AGAIN}${failed.length}`
+    const sent =
+      living ??
+      (isNews ? failed.at(-1) : null) ??
+      (await provider.refund({ ...row, idemKey, providerId: attempt.providerId }))
+    const outcome = await storage.write(transaction => settle(followers, transaction, id, sent, clock.now()))
+    if (hasFailed(sent)) throw new FinalFailure(`The provider could not give back refund ${id}.`)
+    return outcome
   },
 })
 
+const AGAIN = ':again:'
+
+const hasFailed = ({ state }: ProviderRefund): boolean => state === 'failed' || state === 'canceled'
+
+/** Whether nothing happens to a refund any more by itself: its job is a dead letter, or was forgotten. */
+export async function isStuck({ jobs }: Pick<Storage['read'], 'jobs'>, row: RefundRow): Promise<boolean> {
+  if (row.state === 'refunded') return false
+  const job = await jobs.byKey(row.idemKey)
+  return !job || job.state === 'dead' || job.state === 'expired'
+}
+
+/** Has a refund that is stuck tried again, at `now` (epoch ms). False for any other. */
+export async function tryAgain(transaction: Transaction, row: RefundRow, now: number): Promise<boolean> {
+  if (!(await isStuck(transaction, row))) return false
+  const job = await transaction.jobs.byKey(row.idemKey)
+  if (job) return transaction.jobs.move(job, { state: 'waiting', runAt: now, tries: 0, leaseUntil: null }, now)
+  await transaction.jobs.add(refund.job({ refund: row.id }, { dedupeKey: row.idemKey, order: row.order }), now)
+  return true
+}
+
 type World = Pick<OrderingDeps, 'storage' | 'payments' | 'clock' | 'followers'>
 
-async function knownRefund(
+async function knownRefunds(
   provider: OnlineProvider,
   payment: string,
-  refund: RefundRow,
-): Promise<ProviderRefund | undefined> {
-  return (await provider.refunds(payment)).find(
-    ({ providerId, reference }) => reference === refund.idemKey || providerId === refund.providerId,
+  { idemKey, providerId: own }: RefundRow,
+): Promise<readonly ProviderRefund[]> {
+  return (await provider.refunds(payment)).filter(
+    ({ providerId, reference }) =>
+      reference === idemKey || reference?.startsWith(idemKey + AGAIN) || providerId === own,
   )
 }
 
@@ -120,8 +151,13 @@ async function settle(
 ): Promise<Outcome> {
   const refund = await transaction.payments.refundById(id)
   if (!refund) throw new Error(`Refund ${id} is gone.`)
-  if (sent.state === 'failed' || sent.state === 'canceled')
-    throw new ProviderError(`The provider could not give back refund ${id}.`, null)
+  if (hasFailed(sent)) {
+    await transaction.payments.changeRefund(
+      { ...refund, providerId: null, state: 'waiting', updatedAt: now },
+      refund.state,
+    )
+    return 'done'
+  }
   await transaction.payments.changeRefund(
     { ...refund, providerId: sent.providerId, state: sent.state, updatedAt: now },
     refund.state,

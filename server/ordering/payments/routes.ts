@@ -4,22 +4,19 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { replyOf } from '../../../schema/base/call.ts'
 import { branches } from '../../../schema/business/branch.ts'
 import { offeredWays } from '../../../schema/ordering/calls.ts'
-import { checkPayment, refundOrder } from '../../../schema/ordering/officeCalls.ts'
+import { checkPayment } from '../../../schema/ordering/officeCalls.ts'
 import { lostPayments } from '../../../schema/ordering/receipt.ts'
-import { refundCall } from '../../../schema/ordering/staffCalls.ts'
 import { messageOf } from '../../base/errors.ts'
-import { readCall } from '../../base/http/body.ts'
 import type { Env } from '../../base/http/env.ts'
 import { Fault } from '../../base/http/fault.ts'
 import { rateLimit, requestsPerMinute } from '../../base/http/guards.ts'
-import { signedIn } from '../../base/http/sender.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { publicOrder } from '../orders/publicOrder.ts'
 import { personsOrder } from '../orders/staffOrder.ts'
 import { checkoutUrlOf } from './begin.ts'
 import { checkOrder } from './check.ts'
-import { creditOrder } from './credit.ts'
+import { refundRoutes } from './refundRoutes.ts'
 import { createWays } from './ways.ts'
 import { attemptOf } from './webhookKey.ts'
 
@@ -85,14 +82,7 @@ export function paymentRoutes(deps: OrderingDeps): Hono<Env> {
     return context.json(replyOf(checkPayment, { id: order.id, paymentState }))
   })
 
-  routes.post(refundOrder.path, async context => {
-    const order = await personsOrder(deps, context, 'update')
-    const call = await readCall(context, refundCall)
-    const { answer, isReplay } = await creditOrder(deps, order.id, call, signedIn(context))
-    deps.wake()
-    if (isReplay) context.header('Idempotency-Replayed', 'true')
-    return context.json(replyOf(refundOrder, answer), isReplay ? 200 : 201)
-  })
+  routes.route('/', refundRoutes(deps))
 
   return routes
 

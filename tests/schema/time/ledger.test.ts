@@ -232,6 +232,12 @@ describe('The vacation account', () => {
     const ill = (isCertified: boolean) => [week, absence('sick', '2026-12-07', '2026-12-11', { isCertified })]
     expect(account('2026-12-31', { absences: ill(true) })).toMatchObject({ taken: 0 })
     expect(account('2026-12-31', { absences: ill(false) })).toMatchObject({ taken: 4 })
+    // No day of vacation is used up by more than it was, however much of it somebody was ill, and however often.
+    const illOn = (isHalfDay: boolean) => absence('sick', '2026-12-07', undefined, { isHalfDay })
+    const monday = (isHalfDay: boolean) => absence('vacation', '2026-12-07', undefined, { isHalfDay })
+    const used = (...absences: Absence[]) => account('2026-12-31', { absences })?.taken
+    expect([used(monday(false), illOn(true)), used(monday(true), illOn(false))]).toEqual([1, 0.5])
+    expect(used(monday(false), illOn(false), illOn(false))).toBe(1)
   })
 
   test('what is left of a year that is known counts in the next, with what of it lapses without a warning and when', () => {

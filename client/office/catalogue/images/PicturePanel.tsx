@@ -237,8 +237,8 @@ function LastSteps({ entity, row, image, uses }: Omit<OpenPictureProps, 'trouble
   const { id, version, extension, name } = image
   const isUsed = uses?.length !== 0
   const remove = async () => {
-    await office.remove(entity.type, id)
-    did({ entity, id, before: row, after: null }, undoTexts.undo.removed(name))
+    const before = await office.remove(entity.type, id)
+    did({ entity, id, before, after: null }, undoTexts.undo.removed(name))
     await navigate({ to: '/images', search: true })
   }
   return (

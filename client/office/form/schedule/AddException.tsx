@@ -4,7 +4,7 @@ import type { DayHours } from '../../../../schema/base/hours/timetable.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { texts as dateTexts } from '../../../ui/dates/texts.ts'
-import { dateOfText } from '../../../ui/dates/typedDates.ts'
+import { dateOfText, dateText } from '../../../ui/dates/typedDates.ts'
 import { TextField } from '../../../ui/Field.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { datesBetween } from './scheduleDraft.ts'
@@ -13,6 +13,8 @@ import { texts } from './texts.ts'
 interface AddExceptionProps {
   /** YYYY-MM-DD. */
   readonly today: string
+  /** What is asked about, YYYY-MM-DD, where that is known. */
+  readonly date?: string
   /** `hoursOf` says what holds then, from what holds on Sundays. */
   readonly onAdd: (dates: readonly string[], hoursOf: (sunday: DayHours) => DayHours) => void
   readonly onClose: () => void
@@ -23,8 +25,8 @@ interface AddExceptionProps {
 }
 
 /** Asks for a date or several in a row, and what holds then. */
-export function AddException({ today, onAdd, onClose, children, renderAbout }: AddExceptionProps) {
-  const [typed, setTyped] = useState({ first: '', last: '', hours: '' })
+export function AddException({ today, date = '', onAdd, onClose, children, renderAbout }: AddExceptionProps) {
+  const [typed, setTyped] = useState({ first: date && dateText(date), last: '', hours: '' })
   const [kind, setKind] = useState<'shut' | 'likeSunday' | 'own'>('shut')
   const [checked, setChecked] = useState(false)
   const start = useRef<HTMLInputElement>(null)

@@ -144,8 +144,8 @@ function useSaving({ entity, row, editor, frame }: SavingOptions): EditorSaving 
     },
     async remove() {
       leaving.current = true
-      await office.remove(entity.type, row.id)
-      did({ entity, id: row.id, before: row, after: null }, undoTexts.undo.removed(entity.title(row.body)))
+      const before = await office.remove(entity.type, row.id)
+      did({ entity, id: row.id, before, after: null }, undoTexts.undo.removed(entity.title(row.body)))
       await navigate({ to: pathOf(entity), replace: true })
     },
   }

@@ -18,5 +18,6 @@ export interface Faults {
   }
   /** What the provider reports instead of what was agreed. */
   readonly reports?: { readonly amount?: number; readonly currency?: string }
-  readonly refund?: 'queued' | 'failed'
+  /** What becomes of refunds that were taken on. */
+  readonly refund?: readonly ('pending' | 'failed')[]
 }

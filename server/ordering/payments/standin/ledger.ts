@@ -15,6 +15,8 @@ export interface StandinPayment extends NewPayment {
   readonly expiresAt: number
   readonly refunds: StandinRefund[]
   readonly faults: Faults
+  /** What becomes of the next refunds. */
+  readonly refunding: NonNullable<Faults['refund']>[number][]
   /** Answers still to go wrong when the payment is read. */
   readonly reads: NonNullable<Faults['read']>[number][]
   state: ProviderState
@@ -66,6 +68,7 @@ export function createLedger(world: { readonly now: () => number; readonly id: (
         expiresAt: world.now() + EXPIRES_AFTER_MS,
         refunds: [],
         faults,
+        refunding: [...(faults.refund ?? [])],
         reads: [...(faults.read ?? [])],
         state: 'open',
         before: 'open',
@@ -88,7 +91,7 @@ export function createLedger(world: { readonly now: () => number; readonly id: (
         .filter(({ state }) => state !== 'failed' && state !== 'canceled')
         .reduce((sum, refund) => sum + refund.amount, 0)
       if (payment.state !== 'paid' || amount <= 0 || given + amount > payment.amount) return null
-      const state = payment.faults.refund ?? 'refunded'
+      const state = payment.refunding.shift() ?? 'refunded'
       const refund: StandinRefund = { id: `re_${world.id()}`, amount, currency: payment.currency, reference, state }
       payment.refunds.push(refund)
       return refund

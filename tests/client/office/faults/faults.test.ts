@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Checked, faultsIn } from '../../../../client/office/faults/faults.ts'
+import { type Checked, checkedOf, faultsIn } from '../../../../client/office/faults/faults.ts'
 import { hintOf, sifted } from '../../../../client/office/faults/ignored.ts'
 import { repairOf } from '../../../../client/office/faults/repairs.ts'
+import { demoDocuments } from '../../../../server/demo/documents.ts'
 
 const NOW = Date.parse('2026-06-16T12:00:00Z')
 const picture = { id: 7, version: 1 }
@@ -126,7 +127,26 @@ describe('The data check', () => {
     ])
     // Mended with others at once.
     expect(found(usual)?.every(({ to }) => to === '/hours')).toBe(true)
-    expect(found([...usual, { type: 'once', date: '2026-12-25', isClosed: true }])?.length).toBe(4)
+    const christmas = { type: 'once', date: '2026-12-25', isClosed: true }
+    expect(found([...usual, christmas])?.length).toBe(4)
+    // Who never shuts has said so.
+    expect(found([{ type: 'daily', isClosed: false, from: '00:00', to: '24:00' }])).toBeUndefined()
+    // Deliveries with hours of their own go on where only the branch is shut.
+    const delivering = {
+      ...austrian,
+      openingHours: [...usual, christmas],
+      isDeliveryEnabled: true,
+      deliveryHours: usual,
+    }
+    const told = (deliveryHours: object[], isDeliveryHoursEnabled = true) =>
+      faultsIn(
+        { ...whole, branches: [{ id: 1, body: { ...delivering, deliveryHours, isDeliveryHoursEnabled } }] },
+        Date.parse('2026-12-01T12:00:00Z'),
+      ).get('branchHoliday')
+    expect(told(usual)?.filter(({ field }) => field === 'deliveryHours')).toMatchObject([
+      { title: 'Stammhaus: Christtag, 25.12.2026 (Lieferzeiten)' },
+    ])
+    expect([told([...usual, christmas])?.length, told(usual, false)?.length]).toEqual([4, 4])
   })
 
   it('leaves alone what guests do not see', () => {
@@ -262,4 +282,10 @@ describe('A hint that is ignored', () => {
   it('is not told of once there is nothing to tell', () => {
     expect(sifted(faultsIn(whole, NOW), [hint])).toEqual({ open: new Map(), ignored: [] })
   })
+})
+
+it('The demo begins clean: of every branch it says what holds on the public holidays to come', () => {
+  const documents = demoDocuments(NOW)
+  const all = checkedOf(wanted => documents.filter(({ type }) => type === wanted))
+  expect(faultsIn(all, NOW).get('branchHoliday')).toBeUndefined()
 })

@@ -6,6 +6,7 @@ import {
   readAsDays,
   sharedChanges,
 } from '../../../../client/office/hours/branchHours.ts'
+import { markedDays } from '../../../../client/office/hours/hoursYear.ts'
 import type { OpeningHoursRule } from '../../../../schema/base/fields.ts'
 import { hoursOn } from '../../../../schema/base/openingHours.ts'
 import { closedOnce, once, open } from '../../../support/schedules.ts'
@@ -20,6 +21,38 @@ test('The dates on which any branch has hours of its own are told once, from tod
   const odd = branch({ type: 'daily' })
   expect(odd.timetable).toBeNull()
   expect(comingDates([linz, graz, odd], '2026-11-22')).toEqual(['2026-12-08', '2026-12-24'])
+})
+
+test('A year tells each day that goes otherwise: shut, partly, as on Sundays, with hours of its own, or a holiday of which nothing is said', () => {
+  const rules = [usual, { type: 'sunday', isClosed: true }, open('sunday', '08:00–12:00')]
+  const kindsOf = (...both: unknown[][]) => {
+    const days = markedDays(
+      both.map(more =>
+        branchHours({
+          id: 1,
+          rev: '1-a',
+          state: 'saved',
+          body: { id: 1, name: 'Linz', country: 'AT', openingHours: [...rules, ...more] },
+        }),
+      ),
+      '2026-12-20',
+      '2026-12-26',
+    )
+    return Object.fromEntries([...days].map(([date, { kind, count }]) => [date.slice(8), `${kind} ${count}`]))
+  }
+  expect(kindsOf([closedOnce('2026-12-24')], [closedOnce('2026-12-24'), closedOnce('2026-12-25')])).toEqual({
+    24: 'closed 2',
+    25: 'holiday 1',
+    26: 'holiday 0',
+  })
+  const christmas = [closedOnce('2026-12-25'), closedOnce('2026-12-26')]
+  const like = (date: string, hours: string) => [closedOnce(date), once(date, hours)]
+  expect(
+    kindsOf(
+      [...christmas, ...like('2026-12-23', '08:00–12:00')],
+      [...christmas, ...like('2026-12-22', '08:00–10:00'), closedOnce('2026-12-21')],
+    ),
+  ).toEqual({ 21: 'some 1', 22: 'own 1', 23: 'sunday 1', 25: 'closed 2', 26: 'closed 2' })
 })
 
 test('An exception for several branches replaces what a branch had on the date and leaves the rest; rules that are no week stay', () => {

@@ -87,6 +87,43 @@ describe('Money goes back', () => {
     expect([status, body.errors.map((each: { field: string }) => each.field)]).toEqual([422, [field]])
   })
 
+  it('once more where the provider could not, from the order and by the same deed, with one effect', async () => {
+    const world = await openPaymentWorld()
+    world.script({ refund: ['failed', 'failed', 'pending'] })
+    const order = await world.place('mollie')
+    await world.press((await world.openPage(order)) ?? '', 'paid')
+    await world.comeBack(order)
+    const path = `/api/orders/${order.id}`
+    const call = { uid: randomUUID(), reason: 'Fehlt', lines: [{ position: 0, amount: 1 }] }
+    const refund = async () => (await (await world.asStaff(`${path}/refunds`, call)).json()).data.state
+    const cookie = await world.shop.login()
+    const whole = async () => (await (await world.shop.request(path, { headers: { cookie } })).json()).data
+    expect(await refund()).toBe('waiting')
+    await world.advance(1000)
+    const { refunds, refundable } = await whole()
+    expect(refunds).toMatchObject([{ state: 'failed', amount: order.total / 3 }])
+    // What is to go back stays reserved: nobody gives it back beside this.
+    expect(refundable).toBe((order.total / 3) * 2)
+    const repeat = () => world.asStaff(`${path}/refunds/${refunds[0].id}/repeat`)
+    expect((await repeat()).status).toBe(200)
+    expect((await repeat()).status).toBe(409)
+    await world.advance(1000)
+    expect((await whole()).refunds).toMatchObject([{ state: 'failed' }])
+    expect(await refund()).toBe('waiting')
+    await world.advance(1000)
+    await world.advance(3_600_000)
+    expect((await whole()).refunds).toMatchObject([{ state: 'pending' }])
+    expect((await repeat()).status).toBe(409)
+    const [payment] = world.standin.ledger.all()
+    if (!payment) throw new Error('Nothing was paid.')
+    const [, , last] = payment.refunds
+    if (last) last.state = 'refunded'
+    await world.advance(3_600_000)
+    expect(await refund()).toBe('refunded')
+    expect(payment.refunds.map(({ state }) => state)).toEqual(['failed', 'failed', 'refunded'])
+    expect((await world.asStaff(`${path}/refunds/999/repeat`)).status).toBe(404)
+  })
+
   it('a line of which something went back is not edited any more', async () => {
     const world = await openPaymentWorld()
     const order = await world.place('mollie')
