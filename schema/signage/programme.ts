@@ -10,13 +10,18 @@ import type { Stream, StreamRule } from './stream.ts'
 export interface Programme {
   readonly screen: Pick<Screen, 'streams' | 'hours'>
   readonly streams: ReadonlyMap<number, Pick<Stream, 'segments' | 'schedule'>>
-  readonly segments: ReadonlyMap<number, Pick<Segment, 'validFrom' | 'validTo' | 'isEnabled'>>
+  readonly segments: ReadonlyMap<number, Playable>
   /** Of the branch: its zone decides what day it is, its hours whether it is open. */
   readonly timeZone: string
   readonly openingHours: readonly OpeningHoursRule[]
 }
 
-interface Playing {
+interface Playable extends Pick<Segment, 'validFrom' | 'validTo' | 'isEnabled'> {
+  /** What it shows was deleted, or is not there yet. */
+  readonly isMissing?: boolean
+}
+
+export interface Playing {
   /** Whether the TV is to be on at all. */
   readonly isOn: boolean
   /** Null where nothing is to be shown. */
@@ -31,28 +36,38 @@ interface Playing {
 const NO_RULE = -1
 
 /**
- * What plays at an instant (epoch ms): the stream whose rule that holds has the highest priority, of equal ones the upper.
- * Days and times are the branch's own, so a day of 23 or 25 hours has its times where the clock on the wall has them.
+ * What plays at an instant (epoch ms): the stream whose rule that holds has the highest priority, of equal ones the upper. One
+ * of which nothing may be shown that day, or nothing is there, gives way. Days and times are the branch's own, so a day of 23
+ * or 25 hours has its times where the clock on the wall has them.
  */
 export function playingAt(programme: Programme, at: number): Playing {
-  const { screen, streams, segments, timeZone } = programme
+  const { screen, segments, timeZone } = programme
   const { hours } = screen
   const isOn = !hours?.length || isOpen(hours, at, timeZone)
-  const best = screen.streams.reduce<{ stream: number; priority: number } | null>((former, stream) => {
-    const priority = priorityOf(streams.get(stream)?.schedule, programme, at)
-    return priority !== null && (!former || priority > former.priority) ? { stream, priority } : former
-  }, null)
   const { date } = localTime(at, timeZone)
-  const shown = best ? (streams.get(best.stream)?.segments ?? []) : []
-  return {
-    isOn,
-    stream: best?.stream ?? null,
-    segments: shown.filter(id => {
-      const segment = segments.get(id)
-      return segment !== undefined && isValidOn(segment, date)
-    }),
-    until: nextChange(programme, at),
-  }
+  const isValid = (segment: Playable | undefined) => segment !== undefined && isValidOn(segment, date)
+  // Where nothing at all is there, what should be is waited for.
+  const best =
+    bestClaim(programme, at, id => isValid(segments.get(id)) && segments.get(id)?.isMissing !== true) ??
+    bestClaim(programme, at, id => isValid(segments.get(id)))
+  const until = nextChange(programme, at)
+  return { isOn, stream: best?.stream ?? null, segments: best?.segments ?? [], until }
+}
+
+function bestClaim(programme: Programme, at: number, isShown: (segment: number) => boolean): Claim | null {
+  const { screen, streams } = programme
+  return screen.streams.reduce<Claim | null>((former, stream) => {
+    const priority = priorityOf(streams.get(stream)?.schedule, programme, at)
+    const own = (streams.get(stream)?.segments ?? []).filter(isShown)
+    const isBetter = priority !== null && own.length > 0 && (!former || priority > former.priority)
+    return isBetter ? { stream, priority, segments: own } : former
+  }, null)
+}
+
+interface Claim {
+  readonly stream: number
+  readonly priority: number
+  readonly segments: readonly number[]
 }
 
 /** Highest priority of the rules that hold; null where none does, or there is no such stream. */
@@ -65,13 +80,13 @@ function priorityOf(rules: readonly StreamRule[] | undefined, programme: Program
 
 function holds(rule: StreamRule, { timeZone, openingHours }: Programme, at: number): boolean {
   if (rule.onlyWhileOpen && !isOpen(openingHours, at, timeZone)) return false
-  const { date, minutes } = localTime(at, timeZone)
+  const { date } = localTime(at, timeZone)
   const span = spanOf(rule)
   if (!span) return suitsDay(rule, date)
-  const { from, to } = span
-  if (from <= minutes && minutes < to) return suitsDay(rule, date)
-  // What runs past midnight belongs to the day on which it began.
-  return minutes < to - DAY_MINUTES && suitsDay(rule, addDays(date, -1))
+  // What runs past midnight belongs to the day on which it began. By instants: in autumn the clock shows an hour twice.
+  const isWithin = (day: string): boolean =>
+    instantAt(day, span.from, timeZone) <= at && at < instantAt(day, span.to, timeZone)
+  return [date, addDays(date, -1)].some(day => suitsDay(rule, day) && isWithin(day))
 }
 
 const DAY_MINUTES = 24 * 60

@@ -46,3 +46,6 @@ export interface CommandDocument {
   readonly sentAt: number
   readonly expiresAt: number
 }
+
+/** Seconds: what stays on a TV for longer is told as so long. */
+export const LONGEST_PLAY = 86_400

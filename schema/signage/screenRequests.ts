@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice, text } from '../base/fields.ts'
 import { screenCommandNames } from './screenCommand.ts'
+import { LONGEST_PLAY } from './screenDocuments.ts'
 
 /** POST /api/digital-signage-devices/{id}/command; `expiresIn` is seconds. */
 export const screenCommandCall = z
@@ -29,7 +30,7 @@ export const screenPlaysCall = z.strictObject({
         segment: z.int().min(1),
         name: text(250),
         at: z.int().min(0),
-        seconds: z.int().min(0).max(86_400),
+        seconds: z.int().min(0).max(LONGEST_PLAY),
       }),
     )
     .max(500),

@@ -1,4 +1,5 @@
-import { type Programme, playingAt } from '../../../schema/signage/programme.ts'
+import { type Playing, type Programme, playingAt } from '../../../schema/signage/programme.ts'
+import { LONGEST_PLAY } from '../../../schema/signage/screenDocuments.ts'
 import { following } from './rotation.ts'
 
 /** What is on the TV: prepared as a whole before it is shown, so that nothing is ever half there. */
@@ -21,6 +22,8 @@ export interface Play {
 interface PlayerEffects<Shown extends Prepared> {
   /** Epoch ms by the server's clock. */
   readonly now: () => number
+  /** Milliseconds since some moment, whatever the clock is set to meanwhile. */
+  readonly elapsed: () => number
   readonly after: (ms: number, work: () => void) => () => void
   /** Brings together what a segment needs; null where something of it is missing. */
   readonly prepare: (segment: number) => Promise<Shown | null>
@@ -38,7 +41,7 @@ interface Player {
   readonly ended: (segment: number) => void
   /** Shows this now, once; then it goes on as planned. False where it cannot. */
   readonly jump: (segment: number) => Promise<boolean>
-  /** Dark until it is to be on again. */
+  /** Dark until it is woken. What is woken outside of its hours is on until they begin, and goes with them from then on. */
   readonly standby: (isOff: boolean) => void
   /** Which stream plays, null for none. */
   readonly stream: () => number | null
@@ -55,12 +58,13 @@ const LONGEST_MS = 3_600_000
  * prepared is passed over; where nothing can be, the present one stays.
  */
 export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Shown>): Player {
-  const { now, after, prepare, drop, show, played } = effects
+  const { now, elapsed, after, prepare, drop, show, played } = effects
   let programme: Programme | null = null
-  let shown: { readonly what: Shown; readonly at: number } | null = null
+  let shown: Present<Shown> | null = null
   /** The last one of the programme: what is shown in between does not change its order. */
   let last: number | null = null
   let isOff = false
+  let isWoken = false
   let turn = 0
   let cancel = () => {}
   let cancelLook = () => {}
@@ -68,9 +72,9 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
   const playing = () => (programme && !isOff ? playingAt(programme, now()) : null)
 
   /** Takes the place of what is shown; null leaves the TV dark. */
-  function put(what: Shown | null): void {
-    if (shown) played(playOf(shown.what, shown.at, now()))
-    shown = what && { what, at: now() }
+  function put(what: Shown | null, isAsked = false): void {
+    if (shown) played(playOf(shown, elapsed()))
+    shown = what && { what, at: now(), since: elapsed(), isAsked }
     show(what)
     cancel()
     if (what && what.ms !== null) cancel = after(what.ms, () => void advance())
@@ -79,7 +83,7 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
   async function advance(): Promise<void> {
     const mine = ++turn
     const plan = playing()
-    if (!plan?.isOn || plan.segments.length === 0) return put(null)
+    if (!isLit(plan, isWoken) || plan.segments.length === 0) return put(null)
     for (const segment of following(plan.segments, last)) {
       const what = await prepare(segment)
       if (what && mine !== turn) drop(what)
@@ -97,8 +101,10 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
     cancelLook()
     const plan = playing()
     if (plan) cancelLook = after(Math.min(LONGEST_MS, Math.max(1, plan.until - now())), look)
-    const isKept = shown && plan?.isOn && plan.segments.includes(shown.what.segment)
-    if (!isKept) void advance()
+    if (plan?.isOn) isWoken = false
+    // A new price or number is no reason to cut off what staff asked for.
+    const isWanted = shown?.isAsked === true && !isOff
+    if (!isWanted && !(shown && isLit(plan, isWoken) && plan.segments.includes(shown.what.segment))) void advance()
   }
 
   return {
@@ -115,11 +121,12 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
       if (what && mine !== turn) drop(what)
       if (!what || mine !== turn) return false
       isOff = false
-      put(what)
+      put(what, true)
       return true
     },
     standby(off) {
       isOff = off
+      isWoken = !off
       look()
     },
     stream: () => playing()?.stream ?? null,
@@ -131,9 +138,21 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
   }
 }
 
-const playOf = ({ segment, title }: Prepared, at: number, now: number): Play => ({
+const isLit = (plan: Playing | null, isWoken: boolean): plan is Playing => plan !== null && (plan.isOn || isWoken)
+
+interface Present<Shown> {
+  readonly what: Shown
+  /** Epoch ms. */
+  readonly at: number
+  /** By `elapsed`: a TV without a clock of its own learns only from the network how late it is. */
+  readonly since: number
+  /** Staff asked for it: it stays until it is over, whatever the programme says. */
+  readonly isAsked: boolean
+}
+
+const playOf = ({ what: { segment, title }, at, since }: Present<Prepared>, elapsed: number): Play => ({
   segment,
   name: title,
   at,
-  seconds: Math.round((now - at) / 1000),
+  seconds: Math.min(LONGEST_PLAY, Math.round((elapsed - since) / 1000)),
 })

@@ -1,11 +1,10 @@
-import { uploadIn } from '../../../schema/base/uploads.ts'
-import type { Programme } from '../../../schema/signage/programme.ts'
 import type { ManifestDocument } from '../../../schema/signage/screenDocuments.ts'
 import type { ScreenContent } from '../../data/signage/screen.ts'
 import { signal } from '../../device/signal.ts'
 import type { ScreenFiles } from './files.ts'
 import { createPlanes, type Mounted } from './planes.ts'
 import { createPlayer, type Play } from './player.ts'
+import { filmIn, programmeOf } from './programmeOf.ts'
 import { staged } from './stage.ts'
 
 interface ShowingWorld {
@@ -13,6 +12,8 @@ interface ShowingWorld {
   readonly files: ScreenFiles
   /** Epoch ms by the TV's clock. */
   readonly now: () => number
+  /** Milliseconds since the page began, whatever the clock says. */
+  readonly elapsed: () => number
   readonly after: (ms: number, work: () => void) => () => void
   /** Something else is shown. */
   readonly onShown: () => void
@@ -20,7 +21,7 @@ interface ShowingWorld {
 }
 
 /** What plays: the newest programme of which every file is there, and on it what lives as things stand now. */
-export function createShowing({ content: contentNow, files, now, after, onShown, played }: ShowingWorld) {
+export function createShowing({ content: contentNow, files, now, elapsed, after, onShown, played }: ShowingWorld) {
   const shown = signal<Mounted | null>(null)
   const missing = signal(0)
   let whole: ScreenContent | undefined
@@ -30,12 +31,13 @@ export function createShowing({ content: contentNow, files, now, after, onShown,
     if (!whole) return null
     const live = contentNow()?.live
     const { manifest } = whole
-    const filmOf = (file: number) => manifest?.files.find(({ url }) => uploadIn(url) === file)?.url ?? null
+    const filmOf = (file: number) => manifest && filmIn(manifest, file)
     return staged(segment, { ...whole, filmOf, live: live ? { ...live, now: now() } : null }, files)
   }
 
   const player = createPlayer<Mounted>({
     now,
+    elapsed,
     after,
     async prepare(segment) {
       const next = await stage(segment)
@@ -84,12 +86,6 @@ export function createShowing({ content: contentNow, files, now, after, onShown,
       if ((shown.get()?.looksAgainAt ?? Number.POSITIVE_INFINITY) <= now()) void refresh()
     },
   }
-}
-
-function programmeOf({ screen, streams, segments }: ScreenContent): Programme | null {
-  if (!screen) return null
-  const { branch, timeZone } = screen
-  return { screen, streams, segments, timeZone, openingHours: branch.openingHours }
 }
 
 /** Brings the files of a manifest; says whether all of them are there. */

@@ -182,4 +182,5 @@ async function packOf(style: FontStyle, files: ScreenFiles): Promise<FontPack | 
 /** What its bytes are was proved when they were kept. */
 const isPack = (value: unknown): value is FontPack => isObject(value)
 
-const originalOf = ({ id, version, extension }: ImageRef): string => `/image/${id}-${version}.${extension}`
+/** Where the bytes of a picture lie, as they were handed in. */
+export const originalOf = ({ id, version, extension }: ImageRef): string => `/image/${id}-${version}.${extension}`

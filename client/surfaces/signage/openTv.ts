@@ -57,7 +57,8 @@ const VERSION = String(import.meta.env['APP_VERSION'])
 export async function openTv(id: number): Promise<Tv> {
   const replica = await openScreen(id, browserWorld)
   const reports = createReports({ call, memo, newId: () => crypto.randomUUID() })
-  const tvClock = createTvClock({ memo, now: clockNow, elapsed: () => performance.now() })
+  const elapsed = () => performance.now()
+  const tvClock = createTvClock({ memo, now: clockNow, elapsed })
   const { now } = tvClock
   const light = lightOf(() => replica.content.get()?.screen, now)
   const contentNow = () => replica.content.get()
@@ -68,6 +69,7 @@ export async function openTv(id: number): Promise<Tv> {
     content: contentNow,
     files: filesOnDevice(),
     now,
+    elapsed,
     after,
     onShown: () => {
       void beat()

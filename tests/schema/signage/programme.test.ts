@@ -76,6 +76,21 @@ describe('What plays', () => {
       expect(one(off)).toEqual([])
   })
 
+  it('is the next stream where the first has nothing to show that day: an offer that is over leaves no TV dark', () => {
+    const { segments: _, ...rest } = programme([[], [{ ...always, priority: 9 }]])
+    const shown = (second: object | null) =>
+      playingAt(
+        { ...rest, segments: new Map([[1, whole], ...(second ? [[2, { ...whole, ...second }] as const] : [])]) },
+        at('2026-11-23', '12:00'),
+      )
+    expect(shown({})).toMatchObject({ stream: 2, segments: [2] })
+    for (const gone of [{ validTo: '2026-11-22' }, { isEnabled: false }, null])
+      expect(shown(gone)).toMatchObject({ stream: 1, segments: [1] })
+    expect(shown({ isMissing: true })).toMatchObject({ stream: 1 })
+    const only = { ...programme([[]]), segments: new Map([[1, { ...whole, isMissing: true }]]) }
+    expect(playingAt(only, at('2026-11-23', '12:00'))).toMatchObject({ stream: 1, segments: [1] })
+  })
+
   it('is nothing while the TV is to be off', () => {
     const hours = [{ type: 'daily', isClosed: false, from: '05:30', to: '20:00' }] as const
     expect(playingAt(programme([[]], [...hours]), at('2026-11-23', '21:00')).isOn).toBe(false)
@@ -111,6 +126,6 @@ test('Nothing changes before the instant that is told, on days of 23 and 25 hour
         expect(playingAt(streams, until - 1)).toMatchObject({ stream, isOn })
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 60, examples: [[[[{ ...always, from: '02:01', to: '00:00' }]], '2026-10-25', '02:11']] },
   )
 })

@@ -12,8 +12,10 @@ function tv(lengths: Readonly<Record<number, number | null>>) {
   const screen: (number | null)[] = []
   const plays: Play[] = []
   const dropped: number[] = []
+  let setBy = 0
   const player = createPlayer<Prepared>({
-    now,
+    now: () => now() + setBy,
+    elapsed: now,
     after,
     prepare: async segment =>
       missing.has(segment) ? null : { segment, title: `Nr. ${segment}`, ms: lengths[segment] ?? null },
@@ -21,7 +23,8 @@ function tv(lengths: Readonly<Record<number, number | null>>) {
     show: what => void screen.push(what?.segment ?? null),
     played: play => void plays.push(play),
   })
-  return { player, screen, plays, missing, pass, settle }
+  const setClock = (by: number) => void (setBy += by)
+  return { player, screen, plays, missing, pass, settle, setClock }
 }
 
 const always = { validFrom: null, validTo: null, isEnabled: true }
@@ -100,4 +103,61 @@ test('What staff want to see now is shown once, then it goes on as planned; a da
   player.standby(false)
   await pass(0)
   expect(screen.at(-1)).toBe(1)
+})
+
+test('What staff asked for stays its time, also while prices and numbers change; standby ends it', async () => {
+  const { player, screen, pass } = tv({ 1: 5000, 2: 5000, 3: 20_000 })
+  player.follow(programmeOf([1, 2]))
+  await pass(1000)
+  await player.jump(3)
+  await pass(1000)
+  player.follow(programmeOf([1, 2]))
+  await pass(18_000)
+  expect(screen).toEqual([1, 3])
+  await pass(1000)
+  expect(screen).toEqual([1, 3, 2])
+  await player.jump(3)
+  player.standby(true)
+  await pass(0)
+  expect(screen).toEqual([1, 3, 2, 3, null])
+})
+
+test('What is woken outside of its hours is on until they begin, and goes dark with them again', async () => {
+  const { player, screen, pass } = tv({ 1: 3_600_000 })
+  const evening = [{ type: 'daily', isClosed: false, from: '18:00', to: '22:00' }] as const
+  player.follow(programmeOf([1], [...evening]))
+  await pass(1000)
+  expect(screen.at(-1)).toBe(null)
+  player.standby(false)
+  await pass(0)
+  expect(screen.at(-1)).toBe(1)
+  // Until ten in the evening, ten hours later.
+  await pass(9.9 * 3_600_000)
+  expect(screen.at(-1)).toBe(1)
+  await pass(0.2 * 3_600_000)
+  expect(screen.at(-1)).toBe(null)
+})
+
+test('How long something was shown is not what a clock says that is put right meanwhile', async () => {
+  const { player, plays, pass, setClock } = tv({ 1: 5000, 2: 5000 })
+  player.follow(programmeOf([1, 2]))
+  await pass(2000)
+  setClock(60 * 3_600_000)
+  await pass(3000)
+  setClock(-3_600_000)
+  await pass(5000)
+  expect(plays.map(({ segment, seconds }) => [segment, seconds])).toEqual([
+    [1, 5],
+    [2, 5],
+  ])
+})
+
+test('What stays for days because nothing else is there is told as a day: the server would refuse more', async () => {
+  const { player, plays, missing, pass } = tv({ 1: 5000 })
+  player.follow(programmeOf([1]))
+  await pass(1000)
+  missing.add(1)
+  await pass(3 * 86_400_000)
+  player.stop()
+  expect(plays).toMatchObject([{ segment: 1, seconds: 86_400 }])
 })

@@ -42,6 +42,7 @@ async function nightsOf(days: number, { id = 1, ms, readyMs = 0, hours = null, i
     let isOpen = true
     const player = createPlayer<Prepared>({
       now,
+      elapsed: now,
       after,
       prepare: segment => new Promise(resolve => after(readyMs, () => resolve({ segment, title: 'Karte', ms }))),
       drop: () => {},
