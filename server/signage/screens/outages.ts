@@ -1,11 +1,12 @@
 import { isOpen } from '../../../schema/base/openingHours.ts'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { branches } from '../../../schema/business/branch.ts'
-import { users } from '../../../schema/business/user.ts'
+import { type User, users } from '../../../schema/business/user.ts'
 import { type Screen, screens as screenEntity } from '../../../schema/signage/screen.ts'
 import { OFFLINE_MINUTES } from '../../../schema/signage/screenCommand.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import type { NewJob } from '../../base/storage/statements/base/jobs.ts'
+import type { Statements } from '../../base/storage/statements/register.ts'
 
 interface Told {
   readonly letter: readonly string[]
@@ -32,10 +33,7 @@ export function createOutageWatch(
   async function report(screen: Screen, now: number): Promise<boolean> {
     const house = await storage.read.documents.entity(branches, screen.branch)
     if (!house || !isToBeOn(screen, house.timeZone, now)) return false
-    const leaders = (await storage.read.documents.every(users)).filter(
-      ({ isEnabled, roles, branches: own }) =>
-        isEnabled && roles.includes('ROLE_MANAGER') && own.includes(screen.branch),
-    )
+    const leaders = leadersOf(await storage.read.documents.every(users), screen.branch)
     return storage.write(async ({ screens, jobs }) => {
       if (!(await screens.tellSilence(screen.id, now - OFFLINE_MS, now))) return false
       for (const { id } of leaders)
@@ -50,7 +48,10 @@ export function createOutageWatch(
       if (now - lookedAt < MINUTE || now - since < OFFLINE_MS) return 0
       lookedAt = now
       const { screens, documents } = storage.read
-      const silent = (await screens.beats()).filter(({ at, toldAt }) => toldAt === null && at < now - OFFLINE_MS)
+      const paired = new Set((await screens.tokens()).map(({ screen }) => screen))
+      // One that was taken out of the house is not missed.
+      const isMissed = ({ screen, toldAt, at }: Beat) => paired.has(screen) && toldAt === null && at < now - OFFLINE_MS
+      const silent = (await screens.beats()).filter(isMissed)
       let told = 0
       for (const { screen: id } of silent) {
         const screen = await documents.entity(screenEntity, id)
@@ -59,6 +60,15 @@ export function createOutageWatch(
       return told
     },
   }
+}
+
+type Beat = Awaited<ReturnType<Statements['screens']['beats']>>[number]
+
+/** Who leads a branch; where nobody does, who leads the business. */
+function leadersOf(all: readonly User[], branch: number): readonly User[] {
+  const enabled = all.filter(({ isEnabled }) => isEnabled)
+  const own = enabled.filter(({ roles, branches: led }) => roles.includes('ROLE_MANAGER') && led.includes(branch))
+  return own.length > 0 ? own : enabled.filter(({ roles }) => roles.includes('ROLE_ADMIN'))
 }
 
 /** On long enough that it would have been heard. */

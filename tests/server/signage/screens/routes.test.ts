@@ -143,44 +143,6 @@ describe('a TV', () => {
       [2, 'unknown'],
     ])
   })
-
-  test('that falls silent is told of once, until it is heard again', async () => {
-    const { say } = await letIn()
-    const background = createBackground(shop.deps)
-    const letters = async () => (await shop.storage.read.screens.beats()).map(({ toldAt }) => toldAt)
-    await say('beat', beat)
-    shop.clock.advance(9 * MINUTE)
-    await background.tick()
-    expect(await letters()).toEqual([null])
-    shop.clock.advance(2 * MINUTE)
-    await background.tick()
-    const [told] = await letters()
-    expect(told).toBe(shop.clock.now())
-    shop.clock.advance(5 * MINUTE)
-    await background.tick()
-    expect(await letters()).toEqual([told])
-    await say('beat', beat)
-    expect(await letters()).toEqual([null])
-  })
-
-  test('that falls silent is told to those who lead its branch, in words', async () => {
-    await (await letIn()).say('beat', beat)
-    const background = createBackground(shop.deps)
-    shop.clock.advance(11 * MINUTE)
-    await background.tick()
-    const { messages } = (await ask('/api/messages', { headers: { cookie: admin } })).body.data
-    expect(messages).toHaveLength(1)
-    const [{ id, recipient, subject }] = messages
-    expect([recipient, subject.split(' · ')[0]]).toEqual([
-      'j.wieser@morgenkrume.example',
-      'TV „TV über der Theke“ meldet sich nicht',
-    ])
-    const { text } = (await ask(`/api/messages/${id}`, { headers: { cookie: admin } })).body.data
-    expect(text).toContain('Der TV „TV über der Theke“ in Stammhaus')
-    expect(text).toContain('hat sich seit mehr als 10 Minuten nicht gemeldet.')
-    expect(text).toContain('Was er zuletzt hatte, zeigt er auch ohne Netz weiter.')
-    expect(text).toContain('/backend#/digital-signage-devices/1')
-  })
 })
 
 test('What a TV showed is counted once, however often it is told, by the days of its branch', async () => {
