@@ -7,7 +7,7 @@ import { type FontFile, fontFiles } from '../fonts/madeFonts.ts'
 import { inkFor } from './ink.ts'
 import { type Means, paperOf } from './paper.ts'
 import { pictureOf } from './picture.ts'
-import { pixelsOf } from './pixels.ts'
+import { pixelsOf, scaleWithin } from './pixels.ts'
 import { createSubjects } from './subjects.ts'
 
 /** Dots to a millimetre on paper: 300 to an inch. */
@@ -26,10 +26,10 @@ export function createFiles({ storage, settings }: Pick<BaseDeps, 'storage' | 's
     const product = productId === null ? null : await productBy(productId)
     const given = product ? await dataOf(product) : { values: {}, picture: null, live: null }
     const drawn = draw(layout, { ...ink, ...given })
-    const scale = layout.unit === 'mm' || format === 'pdf' ? PRINTED : 1
+    const scale = scaleWithin(layout, layout.unit === 'mm' ? PRINTED : 1)
     if (format !== 'pdf') return pictureOf(drawn, ink, await pixelsOf(settings, [drawn], scale), scale, format)
     const page = { placed: [{ drawing: drawn, x: 0, y: 0 }], cuts: [] }
-    const pixels = await pixelsOf(settings, [drawn], layout.unit === 'mm' ? PRINTED : 1)
+    const pixels = await pixelsOf(settings, [drawn], scale)
     return paperOf([page], layout, layout.name, { packOf: ink.packOf, filesOf: await fontsOf([layout]), pixels })
   }
 }

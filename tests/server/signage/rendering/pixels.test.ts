@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drawing, DrawnPicture } from '../../../../schema/signage/drawing.ts'
 import { originalPath } from '../../../../server/base/media/images.ts'
-import { pixelsOf } from '../../../../server/signage/rendering/pixels.ts'
+import { pixelsOf, scaleWithin } from '../../../../server/signage/rendering/pixels.ts'
 
 const image = { id: 1, version: 1, extension: 'png' }
 let dataDir = ''
@@ -52,4 +52,37 @@ test('A box of a layout shows what was cut out of a picture for its shape; one t
   expect(await middle({})).toEqual([255, 0, 0])
   expect(await middle({ image: cut })).toEqual([0, 0, 255])
   expect(await middle({ image: cut, fit: 'contain' })).toEqual([255, 0, 0])
+})
+
+test('Two boxes of one size show what was chosen of the picture for each of them', async () => {
+  const box = (x: number) => {
+    const picture: DrawnPicture = {
+      kind: 'picture',
+      key: `at-${x}`,
+      x: 0,
+      y: 0,
+      width: 50,
+      height: 50,
+      turn: null,
+      radius: 0,
+      image: { ...image, focus: { x, y: 0.5 } },
+      fit: 'cover',
+    }
+    return picture
+  }
+  const items = [box(0), box(1)]
+  const drawn = await pixelsOf({ dataDir }, [{ width: 50, height: 50, background: '#ffffff', items, misfits: [] }], 1)
+  const colours = items.map(async item => {
+    const { dominant } = await sharp(drawn.of(item) ?? Buffer.alloc(0)).stats()
+    return dominant.r > dominant.b ? 'red' : 'blue'
+  })
+  expect(await Promise.all(colours)).toEqual(['red', 'blue'])
+})
+
+test('A poster is drawn as finely as there is room for, and no picture on it becomes larger than a screen’s largest', async () => {
+  const poster = { width: 4096, height: 4096 }
+  expect(scaleWithin({ width: 95, height: 55 }, 300 / 25.4)).toBe(300 / 25.4)
+  expect(scaleWithin(poster, 1)).toBe(1)
+  const scale = scaleWithin(poster, 300 / 25.4)
+  expect((poster.width * scale) ** 2).toBeLessThanOrEqual(4096 ** 2)
 })

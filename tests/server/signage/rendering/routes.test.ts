@@ -170,6 +170,19 @@ describe('A picture template', () => {
     expect(Number(height) * (25.4 / 72)).toBeCloseTo(55, 2)
   })
 
+  it('of a poster is as fine as there is room for, in its shape', async () => {
+    const layout = { name: 'Plakat', subject: 'none', unit: 'mm', background: '#ffffff', layers: [] }
+    const answer = await shop.request(
+      '/api/image-templates',
+      json('POST', { ...layout, identifier: 'plakat-a1', width: 594, height: 841 }, { cookie }),
+    )
+    const { id } = (await answer.json()).data
+    const drawn = await get(`/api/image-templates/${id}/file?format=png`)
+    const { width, height } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()
+    expect([drawn.status, (width / height).toFixed(2)]).toEqual([200, (594 / 841).toFixed(2)])
+    expect(width * height).toBeGreaterThan(16e6)
+  })
+
   it.each([
     ['another format', '?format=exe', 404],
     ['a product that is not there', '?product=999999', 404],
