@@ -31,6 +31,8 @@ export interface CustomerAccount {
   readonly orders: readonly CustomerOrder[]
   /** What was credited in it, of orders of any month. */
   readonly credits: readonly CustomerCredit[]
+  /** The last month in which something was ordered on account, YYYY-MM: also of whom nothing is agreed with any more. */
+  readonly latest: string | null
 }
 
 /** Cents by which an invoice is lower than what was ordered. */
@@ -40,7 +42,7 @@ export interface CustomerCredit extends Pick<CustomerOrder, 'branch' | 'ticketNu
   readonly amount: number
 }
 
-/** `?month=YYYY-MM`; the present one without. */
+/** `?month=YYYY-MM`; the present one without, or the last one of somebody with whom nothing is agreed any more. */
 export const customerAccount = get('/customers/:id/account')<CustomerAccount>()
 
 /** What a month's invoice is made of, as a table with a head: a row for each rate of each order, and less than nothing of each credit note. */

@@ -9,7 +9,7 @@ import { openDesk, openWalk, present, settled } from '../support/walk.ts'
 const origin = 'http://shop.test'
 const phone = '+436641112223'
 
-test('An office that was away and holds a customer loses them once they were erased, and keeps everybody else', async () => {
+test('An office that was away and holds a customer loses them once they were erased, with what was typed about them, and keeps everybody else', async () => {
   const shop = await openWalk()
   const headers = { cookie: await shop.login(), origin }
   const post = async (path: string, body: object) => {
@@ -33,6 +33,9 @@ test('An office that was away and holds a customer loses them once they were era
   const desk = await openDesk(shop)
   await settled(desk)
   expect((await desk.row('customers', gone)).body).toMatchObject({ name: 'Zwetschkenbaum' })
+  const { drafts } = desk.office
+  const typed = [`customers:${gone}`, `notes:new:customers:${gone}`, `customers:${stays}`]
+  for (const name of typed) await drafts.keep(name, { typed: { name: 'Zwetschkenbaum-Huber' } })
 
   desk.device.network(false)
   const { status, data: sums } = await post('/privacy/guests/erase', { keys: [phone], orders: [], customers: [gone] })
@@ -43,6 +46,8 @@ test('An office that was away and holds a customer loses them once they were era
   const held = desk.office.get('customers', gone)
   await until(held.subscribe, () => held.get() === null)
   await present(desk.office.get('customers', stays), ({ body }) => body['name'] === 'Marillenknödel')
+  const kept = await Promise.all(typed.map(drafts.read))
+  expect(kept.map(draft => draft !== null)).toEqual([false, false, true])
 })
 
 test('What an office keeps for when the network is gone names nobody any more once they were erased', async () => {

@@ -5,6 +5,8 @@ import type { ChangeSet } from '../../../schema/base/history.ts'
 import type { MergeRules } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { entities as register } from '../../../schema/index.ts'
+import { customers } from '../../../schema/ordering/customer.ts'
+import { externalUsers } from '../../../schema/ordering/externalUser.ts'
 import type { Connection, Pending } from '../engine/connection.ts'
 import type { EnvelopeRow } from '../engine/envelope.ts'
 import { derived, type Live } from '../engine/live.ts'
@@ -101,9 +103,10 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const presence = createPresence(world, me)
   const orderNews = createOrderNews(world, me)
   const erasures = createErasures(world, me.user.id, answers.forget)
-  const heard = [presence, orderNews, erasures]
   const heldIn = (type: string) => databasesOf(type).map(replica.documents)
   const mirror = createMirror(databases.map(replica.documents), heldIn, type => beginnings.begin(type))
+  const heard = [presence, orderNews, erasures]
+  const stopForgetting = forgettingDrafts(mirror, drafts)
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
   const { forget: forgetHeads, ...beginnings } = createHeads(world.memo, me.user.id, mirror, rows)
@@ -127,6 +130,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   })
   const stop = () => {
     stopReconciling()
+    stopForgetting()
     for (const each of heard) each.close()
     mirror.close()
   }
@@ -171,6 +175,16 @@ const pendingIn = (edits: Edits): Pending => ({
   count: () => edits.edits().filter(edit => !isTaken(edit)).length,
   subscribe: edits.subscribe,
 })
+
+/** What was typed about somebody goes with them: once they are deleted or erased, on whatever device it lies. */
+const forgettingDrafts = (mirror: Mirror, drafts: KeptDrafts) =>
+  mirror.subscribe(changed => {
+    for (const { _id: name, type, _deleted } of changed)
+      if (_deleted && ofPersons.has(type))
+        void Promise.all([name, `notes:new:${name}`].map(drafts.drop)).catch(() => {})
+  })
+
+const ofPersons: ReadonlySet<string> = new Set([customers.type, externalUsers.type])
 
 /** Keeps edits on top of what the mirror shows: what arrives changes what they are based on, or ends them. */
 function reconcile(mirror: Mirror, edits: Edits, rulesOf: (type: string) => MergeRules) {

@@ -35,13 +35,17 @@ export function customerRoutes({ storage: { read }, clock }: Pick<OrderingDeps, 
     if (!customer || !may(actor, 'read', customers.access, [customer.branch])) throw new Fault(404, 'notFound')
     const config = await read.documents.entity(configEntity, 1)
     if (!config) throw new Fault(409, 'conflict')
-    const { month = monthOf(clock.now(), config) } = readQuery(context, monthQuery)
+    const lastAt = await read.accounts.lastOnAccount(customerKey(customer.id))
+    const latest = lastAt === null ? null : monthOf(lastAt, config)
+    const present = monthOf(clock.now(), config)
+    const { month = customer.isInvoiced ? present : (latest ?? present) } = readQuery(context, monthQuery)
     const span = monthSpan(month, config)
     const rows = await read.accounts.invoiced(customerKey(customer.id), span)
     const isSeen = ({ branch }: OrderRow) => mayOrders({ actor }, 'read', branch)
     const credited = await read.accounts.credited(customerKey(customer.id), span)
     const account = {
       month,
+      latest,
       invoice: await invoiceTerms(read, customer, span),
       orders: await customerOrdersOf(read, rows.filter(isSeen)),
       credits: await creditsOf(

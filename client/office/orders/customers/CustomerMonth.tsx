@@ -20,16 +20,18 @@ import { texts } from './texts.ts'
 /** What was ordered on account in a month, against the budget, and the list by which it is invoiced. */
 export function CustomerMonth({ row: { id, body } }: { readonly row: Row }) {
   const zone = useZone()
-  const [month, setMonth] = useState(() => localTime(now(), zone).date.slice(0, 7))
-  const query = useServerQuery(customerAccount, { params: { id }, query: `?month=${month}` })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const query = useServerQuery(customerAccount, { params: { id }, query: chosen ? `?month=${chosen}` : '' })
   const { value, problem } = query
+  const month = chosen ?? value?.month ?? localTime(now(), zone).date.slice(0, 7)
   const titles = useTitles([...new Set(value?.orders.map(({ branch }) => branch))].map(each => ['branches', each]))
   const title = customers.title(body)
   const save = (account: CustomerAccount) => {
     const rows = invoiceTable(account, title, branch => titles.get(`branches:${branch}`) ?? String(branch))
     saveFile(new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }), texts.month.file(title, account.month))
   }
-  if (body['isInvoiced'] !== true) return null
+  // What was ordered on account is to be invoiced also once nothing is agreed any more.
+  if (body['isInvoiced'] !== true && !value?.latest) return null
   return (
     <Section title={texts.month.title}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-3">
@@ -39,7 +41,7 @@ export function CustomerMonth({ row: { id, body } }: { readonly row: Row }) {
             aria-label={texts.month.label}
             className={input}
             value={month}
-            onChange={event => event.target.value && setMonth(event.target.value)}
+            onChange={event => event.target.value && setChosen(event.target.value)}
           />
         </div>
         {value && value.orders.length + value.credits.length > 0 && (

@@ -11,7 +11,7 @@ interface Sum {
 
 /** What a month's invoice comes to: of the orders that are listed, which for whoever leads one branch are those of that one. */
 export function monthSums(
-  { invoice, orders, credits }: CustomerAccount,
+  { invoice, orders, credits }: Pick<CustomerAccount, 'invoice' | 'orders' | 'credits'>,
   money: (cents: number) => string,
 ): readonly Sum[] {
   const ordered = orders.reduce((sum, { totalGross }) => sum + totalGross, 0)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '../../../../schema/base/zonedTime.ts'
 import { order } from '../../../support/boards.ts'
 import { accounts, orderOnAccount } from '../../../support/externals.ts'
+import { handOf } from '../../../support/hand.ts'
 import { json, type Shop } from '../../../support/shop.ts'
 import { openWalk } from '../../../support/walk.ts'
 
@@ -95,6 +96,13 @@ test('An order on account is the customer’s, is owed after it was handed over,
     data: { month: '2026-06', invoice: { used: 240 }, orders: [{ id, totalGross: 240, day: '2026-06-16' }] },
   })
   expect(await asked(shop, `/account/orders/${id}`, cookie)).toMatchObject({ status: 200, data: { totalGross: 240 } })
+  // Nothing is agreed any more, a month later: what was ordered before is still to be invoiced.
+  shop.clock.advance(30 * DAY)
+  await (await handOf(shop)).put('customers', customer, { isInvoiced: false })
+  const later = await shop.request(`/api/customers/${customer}/account`, { headers: { cookie: await shop.login() } })
+  expect(await later.json()).toMatchObject({
+    data: { month: '2026-06', latest: '2026-06', invoice: null, orders: [{ id, totalGross: 240 }] },
+  })
 })
 
 test('What is credited of an order on account leaves no till: its invoice is lower, in the month of the credit note', async () => {

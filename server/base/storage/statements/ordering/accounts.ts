@@ -39,6 +39,13 @@ export function accountStatements({ db, tables: { orders, orderGuests, creditNot
       .where(onAccount)
       .orderBy(asc(orders.createdAt), asc(orders.id)),
   )
+  const last = one(
+    db
+      .select({ at: sql<number | null>`MAX(${orders.createdAt})` })
+      .from(orderGuests)
+      .innerJoin(orders, eq(orders.id, orderGuests.order))
+      .where(and(eq(orderGuests.guest, param('guest')), eq(orders.paymentMethod, 'invoice'))),
+  )
   const credited = all(
     db
       .select({ order: getTableColumns(orders), credit: getTableColumns(creditNotes) })
@@ -76,6 +83,8 @@ export function accountStatements({ db, tables: { orders, orderGuests, creditNot
     used: async (guest: string, span: Span): Promise<number> => (await used({ guest, ...span }))?.gross ?? 0,
     /** Those orders, oldest first. */
     invoiced: (guest: string, span: Span): Promise<OrderRow[]> => invoiced({ guest, ...span }),
+    /** When (epoch ms) something was ordered on account last; null where nothing was. */
+    lastOnAccount: async (guest: string): Promise<number | null> => (await last({ guest }))?.at ?? null,
     /** What was credited in a span, of orders on account of any time, each with its order. */
     credited: (guest: string, span: Span) => credited({ guest, ...span }),
     /** Whether an order is found by this. */

@@ -20,10 +20,9 @@ const order = (totalGross: number): CustomerOrder => ({
 })
 const credit: CustomerCredit = { ...order(0), id: 1, order: 240, amount: 100 }
 const told = (used: number, credits: readonly CustomerCredit[] = []) =>
-  monthSums(
-    { month: '2026-11', invoice: { days: 14, budget: 1000, used }, orders: [order(240), order(360)], credits },
-    String,
-  ).map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))
+  monthSums({ invoice: { days: 14, budget: 1000, used }, orders: [order(240), order(360)], credits }, String).map(
+    ({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '),
+  )
 
 test('A month on account says what was ordered, what was credited and what is to pay, and what is left of the budget', () => {
   expect(told(600)).toEqual(['2 Bestellungen: 600', 'Monatsbudget 1000: noch 400 frei'])
