@@ -6,14 +6,13 @@ import type { Chore } from '../base/chores.ts'
 import type { BaseDeps } from '../base/deps.ts'
 import { letOthersIn } from '../base/letOthersIn.ts'
 import { toJson } from '../base/storage/json.ts'
-import type { Transaction } from '../base/storage/storage.ts'
 import { orderFactsIn } from './orderFacts.ts'
 
 type World = Pick<BaseDeps, 'storage' | 'clock'>
 
 /**
- * Reckons what orders of each local day came to that is over, unless it is known already; a day at a time, so that no order
- * waits for more than one. Returns how many days that were.
+ * Reckons what orders of each local day came to that is over, unless it is known already; a day at a time, and outside of
+ * transactions. Returns how many days that were.
  */
 export async function reckonOrderDays({ storage, clock }: World): Promise<number> {
   const zone = await zoneOfBusiness(storage)
@@ -25,21 +24,22 @@ export async function reckonOrderDays({ storage, clock }: World): Promise<number
   if (!first || !last) return 0
   const known = new Map((await storage.read.orderDays.ends(first.from, last.to)).map(row => [row.start, row.end]))
   const missing = days.filter(({ from, to }) => known.get(from) !== to)
+  let count = 0
   for (const day of missing) {
-    await storage.write(transaction => reckon(transaction, day, zone))
+    if (await reckon(storage, day, zone)) count += 1
     await letOthersIn()
   }
-  return missing.length
+  return count
 }
 
-async function reckon(
-  transaction: Pick<Transaction, 'orderFacts' | 'orderDays'>,
-  day: Span,
-  zone: string,
-): Promise<void> {
-  const facts = await orderFactsIn(transaction, day)
+/** Whoever orders waits for none of it. False where an order of the day was written meanwhile: the next time it is reckoned. */
+async function reckon(storage: World['storage'], day: Span, zone: string): Promise<boolean> {
+  const named = { start: day.from, end: day.to }
+  await storage.write(({ orderDays }) => orderDays.begin(named))
+  const facts = await orderFactsIn(storage.read, day, letOthersIn)
+  await letOthersIn()
   const [sums, products] = [toJson(sumsByBranch(facts, zone)), toJson(productsByBranch(facts))]
-  await transaction.orderDays.put({ start: day.from, end: day.to, sums, products })
+  return storage.write(({ orderDays }) => orderDays.keep({ ...named, sums, products }))
 }
 
 export const reckonedOrderDays: Chore<World> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf } from '../../../schema/base/zonedTime.ts'
+import type { Storage } from '../../../server/base/storage/storage.ts'
 import { reckonOrderDays } from '../../../server/statistics/reckonDays.ts'
 import { sizeOf } from '../../support/runs.ts'
 import { seeded } from '../../support/seeded.ts'
@@ -98,6 +99,48 @@ test('Every figure of orders is what an independent recount comes to, before day
     await expectAlike(shop, changed, tried)
     expect(await reckonOrderDays(shop.deps)).toBeGreaterThan(10)
     await expectAlike(shop, changed, tried)
+  } finally {
+    await shop.close()
+  }
+})
+
+/** A storage in which, once, an order of the day that is being reckoned is rejected while it is. */
+function disturbed(storage: Storage, placed: readonly MadeOrder[], onRejected: (id: number) => void): Storage {
+  const { due } = storage.read.orderFacts
+  let isMeanwhile = true
+  const reject = async ({ from, to }: { readonly from: number; readonly to: number }) => {
+    const first = placed.find(({ at, status }) => at >= from && at < to && status !== 'rejected')
+    const row = first && isMeanwhile ? await storage.read.orders.byId(first.id) : undefined
+    if (!row) return
+    isMeanwhile = false
+    await storage.write(({ orders: kept }) => kept.move({ ...row, status: 'rejected', from: row.status }))
+    onRejected(row.id)
+  }
+  const orderFacts: Storage['read']['orderFacts'] = {
+    ...storage.read.orderFacts,
+    due: async span => {
+      await reject(span)
+      return due(span)
+    },
+  }
+  return { ...storage, read: { ...storage.read, orderFacts } }
+}
+
+test('An order that is written while its day is reckoned is in the figures of that day, and the day is reckoned the next time', async () => {
+  const some = orders.slice(0, 40)
+  const rejected = new Set<number>()
+  const shop = await openShop({
+    documents: [],
+    start: Date.parse('2026-11-30T12:00:00Z'),
+    around: storage => disturbed(storage, some, id => void rejected.add(id)),
+  })
+  try {
+    await keepOrders(shop.storage, some)
+    expect(await reckonOrderDays(shop.deps)).toBeGreaterThan(1)
+    expect(rejected.size).toBe(1)
+    expect([await reckonOrderDays(shop.deps), await reckonOrderDays(shop.deps)]).toEqual([1, 0])
+    const changed = some.map(order => (rejected.has(order.id) ? { ...order, status: 'rejected' as const } : order))
+    await expectAlike(shop, changed, [{ from: FIRST, to: LAST }])
   } finally {
     await shop.close()
   }

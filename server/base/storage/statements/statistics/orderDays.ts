@@ -1,16 +1,27 @@
 import { and, eq, gt, gte, lt, lte, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import type { Row } from '../../tables/tables.ts'
-import { excluded, param, params } from '../placeholders.ts'
+import { assignments, excluded, param, params } from '../placeholders.ts'
 
 type OrderDayRow = Row<'orderDays'>
+
+/** Stands where the sums of a day are only being reckoned. */
+const UNDER_WAY = ''
 
 /** No local day is longer. */
 const LONGEST_DAY_MS = 26 * 3_600_000
 
 /** Statements of days whose figures of orders are reckoned already. */
-export function orderDayStatements({ db, tables: { orderDays, orders, creditNotes }, all, one, run }: Engine) {
-  const isBetween = and(gte(orderDays.start, param('from')), lt(orderDays.start, param('to')))
+export function orderDayStatements({
+  db,
+  tables: { orderDays, orders, creditNotes },
+  all,
+  one,
+  run,
+  affected,
+}: Engine) {
+  const isReckoned = sql`${orderDays.sums} <> ${UNDER_WAY}`
+  const isBetween = and(gte(orderDays.start, param('from')), lt(orderDays.start, param('to')), isReckoned)
   const ends = all(db.select({ start: orderDays.start, end: orderDays.end }).from(orderDays).where(isBetween))
   const sums = all(
     db.select({ start: orderDays.start, end: orderDays.end, sums: orderDays.sums }).from(orderDays).where(isBetween),
@@ -21,11 +32,23 @@ export function orderDayStatements({ db, tables: { orderDays, orders, creditNote
       .from(orderDays)
       .where(isBetween),
   )
-  const put = run(
+  const begin = run(
     db
       .insert(orderDays)
       .values(params(orderDays))
       .onConflictDoUpdate({ target: orderDays.start, set: excluded(orderDays, 'end', 'sums', 'products') }),
+  )
+  const keep = affected(
+    db
+      .update(orderDays)
+      .set(assignments(orderDays, 'sums', 'products'))
+      .where(
+        and(
+          eq(orderDays.start, param('start')),
+          eq(orderDays.end, param('end')),
+          sql`${orderDays.sums} = ${UNDER_WAY}`,
+        ),
+      ),
   )
   const first = one(db.select({ at: sql<number | null>`min(${orders.createdAt})` }).from(orders))
   const last = one(db.select({ at: sql<number | null>`max(${orders.createdAt})` }).from(orders))
@@ -38,7 +61,11 @@ export function orderDayStatements({ db, tables: { orderDays, orders, creditNote
     sums: (from: number, to: number) => sums({ from, to }),
     /** The same with what they sold. */
     products: (from: number, to: number) => products({ from, to }),
-    put: (row: OrderDayRow): Promise<void> => put(row),
+    /** Says that a day is being reckoned: whatever writes one of its orders meanwhile takes that back. */
+    begin: (day: Pick<OrderDayRow, 'start' | 'end'>): Promise<void> =>
+      begin({ ...day, sums: UNDER_WAY, products: UNDER_WAY }),
+    /** What it came to. False where one of its orders was written since it began: it is to be reckoned anew. */
+    keep: async (row: OrderDayRow): Promise<boolean> => (await keep(row)) === 1,
     /** From the first order to the last thing that is known to happen with one (epoch ms); null before there is an order. */
     bounds: async (): Promise<{ first: number; last: number } | null> => {
       const at = (await first())?.at ?? null
