@@ -86,7 +86,7 @@ export const expectedQuery = z.object({ from: localDate() })
 export const monthQuery = z.object({
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
     .optional(),
 })
 

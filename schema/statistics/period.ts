@@ -5,8 +5,12 @@ import type { Dates } from './buckets.ts'
 /** Longest of periods that are asked for at once: ten years. */
 const MOST_DAYS = 3653
 
+/** Before it nobody ordered anything, and calendars become ambiguous. */
+const FIRST_DAY = '1900-01-01'
+
 /** What stands against a period of local dates, at its field; null where nothing does. */
 export function periodProblem({ from, to }: Dates): Problem | null {
+  if (from < FIRST_DAY) return { code: 'tooSmall', message: periodTexts.tooEarly, field: 'from' }
   if (to < from) return { code: 'periodBackwards', message: periodTexts.backwards, field: 'to' }
   if (daysFromTo(from, to) > MOST_DAYS) return { code: 'periodTooLong', message: periodTexts.tooLong, field: 'to' }
   return null
@@ -33,6 +37,7 @@ export function batchProblem(dates: Dates, over: string): Problem | null {
 const MOST_CLOSINGS = 366
 
 const periodTexts = {
+  tooEarly: 'Bitte wählen Sie Tage ab dem Jahr 1900.',
   backwards: 'Der letzte Tag darf nicht vor dem ersten liegen.',
   oneYear: 'Bitte wählen Sie höchstens ein Jahr auf einmal.',
   notOver: 'Gebucht werden nur Tage, die abgeschlossen sind.',

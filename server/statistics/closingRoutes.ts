@@ -151,7 +151,9 @@ const refundsOf = (rows: readonly Unfinished[]): calls.ClosingSums['refunds'] =>
   failed: countOf(rows.filter(isFailed)),
 })
 
-const isFailed = ({ state }: Unfinished): boolean => state === 'failed' || state === 'canceled'
+/** What nobody tries any more did not get there, until a person has it tried again. */
+const isFailed = ({ state, job }: Unfinished): boolean =>
+  ['failed', 'canceled'].includes(state) || job === null || job === 'dead' || job === 'expired'
 
 const countOf = (rows: readonly Unfinished[]): calls.MoneyCount => ({
   count: rows.length,

@@ -7,7 +7,7 @@ const robots =
 
 /** Whether somebody is a guest with a browser: no robot, nobody who works here, no kiosk or screen, and no page fetched in advance. */
 export function isGuest(context: Context<Env>): boolean {
-  if (context.get('actor') || context.get('device')) return false
+  if (context.get('actor') || context.get('device') || context.get('screen')) return false
   if (/prefetch|prerender/.test(`${context.req.header('sec-purpose')} ${context.req.header('purpose')}`)) return false
   const agent = context.req.header('user-agent') ?? ''
   return agent !== '' && !robots.test(agent)

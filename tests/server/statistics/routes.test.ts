@@ -70,6 +70,7 @@ const crooked: readonly (readonly [path: string, field: string])[] = [
   ['orders?from=2026-02-30&to=2026-06-16', 'from'],
   ['orders?from=2026-06-16&to=2026-06-15', 'to'],
   ['orders?from=2016-06-15&to=2026-06-16', 'to'],
+  ['unique-visitors?from=0000-01-01&to=0000-01-02', 'from'],
   [`orders?${TODAY}&branch=alle`, 'branch'],
 ]
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { documentsWith, orderOf } from '../../../support/counter.ts'
 import { json, openShop } from '../../../support/shop.ts'
 import { openTill } from '../../../support/till.ts'
@@ -267,4 +267,31 @@ describe('What was given back stays true, whatever becomes of the order', () => 
     ])
     expect(creditNotes.map(({ amount }: { amount: number }) => amount)).toEqual([122, 121])
   })
+})
+
+test('Money that its provider could not give back is told as such in the sums of the month', async () => {
+  const world = await openPaymentWorld()
+  const { shop } = world
+  try {
+    const order = await world.place('mollie')
+    const payment = await world.openPage(order)
+    await world.press(payment ?? '', 'paid')
+    await world.advance(1000)
+    for (const action of ['confirm', 'completed']) await world.asStaff(`/api/orders/${order.id}/status/${action}`)
+    const refund = { uid: randomUUID(), reason: 'Fehlt', amount: 100 }
+    expect((await (await world.asStaff(`/api/orders/${order.id}/refunds`, refund)).json()).data.state).toBe('waiting')
+    const cookie = await shop.login()
+    const read = async (path: string) => (await (await shop.request(path, { headers: { cookie } })).json()).data
+    const sums = async () => (await read('/api/statistics/closings/sums?from=2026-06-01&to=2026-06-30')).refunds
+    const [some, none] = [
+      { count: 1, amount: 100 },
+      { count: 0, amount: 0 },
+    ]
+    expect(await sums()).toEqual({ waiting: some, failed: none })
+    const [job] = (await shop.storage.read.jobs.ofOrder(order.id)).filter(({ kind }) => kind === 'refund')
+    if (job) await shop.storage.write(({ jobs }) => jobs.move(job, { state: 'dead' }, shop.clock.now()))
+    expect(await sums()).toEqual({ waiting: none, failed: some })
+  } finally {
+    await shop.close()
+  }
 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { oldSalt } from '../../../../server/website/visits/salt.ts'
+import { pairDevice } from '../../../support/pairedDevice.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 
 let shop: Shop
@@ -42,6 +43,13 @@ describe('POST /api/analytics-log', () => {
     const before = (await kept()).length
     for (const cookie of ['', 'cookie-banner-acceptance-state=declined', 'cookie-banner-acceptance-state=true'])
       expect((await log(view, { 'user-agent': firefox, ...(cookie ? { cookie } : {}) })).status).toBe(204)
+    expect(await kept()).toHaveLength(before)
+  })
+
+  test('keeps nothing of a TV, which is no visitor', async () => {
+    const { bearer } = await pairDevice(shop, 1, await shop.login(), 'screen')
+    const before = (await kept()).length
+    expect((await log(view, { ...agreed, ...bearer })).status).toBe(204)
     expect(await kept()).toHaveLength(before)
   })
 

@@ -78,7 +78,7 @@ function soldStatements(engine: Engine) {
 function moneyStatements(engine: Engine) {
   const {
     db,
-    tables: { orders, paymentAttempts, refunds, creditNotes },
+    tables: { orders, paymentAttempts, refunds, creditNotes, jobs },
     all,
   } = engine
   const touched = touchedOf(engine)
@@ -126,13 +126,14 @@ function moneyStatements(engine: Engine) {
   )
   const unfinished = all(
     db
-      .select({ amount: refunds.amount, state: refunds.state, createdAt: refunds.createdAt })
+      .select({ amount: refunds.amount, state: refunds.state, createdAt: refunds.createdAt, job: jobs.state })
       .from(refunds)
       .innerJoin(orders, eq(refunds.order, orders.id))
+      .leftJoin(jobs, eq(jobs.dedupeKey, refunds.idemKey))
       .where(and(eq(orders.branch, param('branch')), ne(refunds.state, 'refunded'))),
   )
   return {
-    /** What of a branch is on its way back through a provider, or never got there. */
+    /** What of a branch is on its way back through a provider, or never got there, and how the job stands that brings it. */
     unfinished: (branch: number) => unfinished({ branch }),
     /** Those that brought money. */
     attempts: (span: Touched) => attempts({ ...span }),
