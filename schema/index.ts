@@ -19,6 +19,7 @@ import { devices } from './counter/device.ts'
 import { printers } from './counter/printer.ts'
 import { stations } from './counter/station.ts'
 import { customers } from './ordering/customer.ts'
+import { customerTags } from './ordering/customerTag.ts'
 import { discountGroups } from './ordering/discountGroup.ts'
 import { donatees } from './ordering/donatee.ts'
 import { externalUsers } from './ordering/externalUser.ts'
@@ -86,6 +87,7 @@ const register = [
   customers,
   externalUsers,
   discountGroups,
+  customerTags,
   scenes,
   segments,
   streams,

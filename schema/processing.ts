@@ -77,6 +77,7 @@ export const documentProcessing: Readonly<Record<EntityType, Processing | null>>
     kept: untilErased,
   },
   'discount-groups': null,
+  'customer-tags': null,
   'external-users': {
     of: 'guests',
     data: 'Name, E-Mail, für welchen Kunden oder welche Empfänger von Spenden',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByTeam } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
-import { email, longText, money, name, phone, relation, text } from '../base/fields.ts'
+import { email, longText, money, name, phone, relation, relations, text } from '../base/fields.ts'
 
 /** Somebody a branch looks after: a person or a company. Their orders are found by phone and address, not kept with them. */
 export const customers = entity({
@@ -26,6 +26,7 @@ export const customers = entity({
     discountGroup: relation('discount-groups').nullish(),
     branch: relation('branches'),
     note: longText(),
+    tags: relations('customer-tags', 20).optional(),
     /** The one this is a double of, whose orders its own are counted among. */
     sameAs: relation('customers').nullish(),
   },
@@ -45,6 +46,7 @@ export const customers = entity({
     discountGroup: 'Rabattgruppe',
     branch: 'Betreut von',
     note: 'Notiz',
+    tags: 'Merkmale',
     sameAs: 'Ist dieselbe Person wie',
   },
   blank: { isCompany: false, firstName: '', vatNumber: '', street: '', zipCode: '', city: '', note: '' },
@@ -63,7 +65,7 @@ export const customers = entity({
     },
     { title: 'Adresse', fields: ['street', 'zipCode', 'city'] },
     { title: 'Konditionen', fields: ['isInvoiced', 'invoiceDays', 'budget', 'discountGroup'] },
-    { title: 'Betreuung', fields: ['branch', 'note', 'sameAs'] },
+    { title: 'Betreuung', fields: ['branch', 'note', 'tags', 'sameAs'] },
   ],
   key: ['email', 'phone'],
 })

@@ -6,6 +6,9 @@ import { demoGuests } from './guests.ts'
 /** What firms pay less. */
 const demoDiscountGroups: readonly Body[] = [{ name: 'Firmenkunden', percent: 8, categories: [] }]
 
+/** By what they are found together. */
+const demoTags: readonly Body[] = [{ name: 'Besprechungen' }, { name: 'Stammgast' }]
+
 /** Who comes often enough to be known, a company that orders breakfasts, and somebody entered twice. */
 const demoCustomers: readonly Body[] = [
   ...demoGuests.slice(0, 8).map(({ firstName, lastName, phone, email, street }) => ({
@@ -36,6 +39,7 @@ const demoCustomers: readonly Body[] = [
     invoiceDays: 14,
     budget: 60_000,
     discountGroup: 1,
+    tags: [1],
   },
   ...demoGuests
     .slice(0, 1)
@@ -54,6 +58,7 @@ const demoExternals: readonly Body[] = [
 /** Customers, what is agreed with them, and their people, by the kind of document. */
 export const demoAccounts = {
   'discount-groups': demoDiscountGroups,
+  'customer-tags': demoTags,
   customers: demoCustomers,
   'external-users': demoExternals,
 }

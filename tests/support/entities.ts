@@ -97,6 +97,7 @@ export const required: Readonly<Record<string, Body>> = {
   customers: { name: 'Huber', branch: 1 },
   'external-users': { name: 'Adler', email: 'eva@example.com', customer: 1, branch: 1 },
   'discount-groups': { name: 'Stammkunden', percent: 10 },
+  'customer-tags': { name: 'Verein' },
   scenes: { path: 'theke', name: 'Theke' },
   'digital-signage-segments': { name: 'Speisekarte', content: { type: 'scene', scene: 1 } },
   'digital-signage-streams': { name: 'Den ganzen Tag' },

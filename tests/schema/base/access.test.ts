@@ -93,6 +93,7 @@ const expected: Readonly<Record<string, Rights>> = {
   customers: ofOwnTeam,
   'external-users': ofOwnTeam,
   'discount-groups': byManagers,
+  'customer-tags': byManagers,
   scenes: byEditors,
   'digital-signage-segments': byEditors,
   'digital-signage-streams': byEditors,
