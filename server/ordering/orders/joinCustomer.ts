@@ -31,7 +31,8 @@ export async function joinCustomer(
     if (!(await transaction.orders.edit(changed))) throw new Fault(409, 'conflict')
     const after = { ...changed, rev: order.rev + 1 }
     const { rev, status } = after
-    const action = `edited: ${known ? `gehört zu ${customers.title(known)}` : 'gehört zu niemandem mehr'}` as const
+    // By number: the order may be another's when they are erased, and its history names nobody then.
+    const action = `edited: ${known ? `gehört zu Kunde Nr. ${known.id}` : 'gehört zu niemandem mehr'}` as const
     await transaction.orders.insertEvent({ order: id, rev, action, status, actor: `users:${by.id}`, at })
     await follow(followers, transaction, { name: 'joined', order: after, at, by: `users:${by.id}` })
     return after

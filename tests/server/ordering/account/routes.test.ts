@@ -273,7 +273,7 @@ test('An order without number and address is joined to a customer by hand, count
   }
   expect((await join({ customer: 999 })).status).toBe(422)
   const joined = (await (await join({ customer })).json()) as { data: { events: { label: string }[] } }
-  expect(joined.data.events.at(-1)?.label).toBe('Geändert: gehört zu Gasthof Adler')
+  expect(joined.data.events.at(-1)?.label).toBe(`Geändert: gehört zu Kunde Nr. ${customer}`)
   expect(await count()).toBe(1)
   await join({ customer: null })
   expect(await count()).toBe(0)

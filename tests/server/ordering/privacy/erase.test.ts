@@ -121,6 +121,11 @@ async function known() {
     ids[key] = made.id
     await written(shop, orders[key === 'anna' ? 'anna' : 'bernd'][0] ?? 0, person)
   }
+  // Somebody was taken for them once.
+  const mistaken = (await order(shop, { firstName: 'Somebody', lastName: 'Else' })).id
+  for (const id of [...Object.values(ids), null])
+    expect((await staff.ask('POST', `/orders/${mistaken}/customer`, { customer: id })).status).toBe(200)
+  await staff.complete(mistaken)
   return { shop, staff, orders, ids }
 }
 
