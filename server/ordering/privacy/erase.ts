@@ -121,7 +121,7 @@ function owedBy({ paymentMethod, contact }: OrderRow, gone: ReadonlySet<number>)
   return paymentMethod === 'invoice' && customer && !gone.has(customer) ? { customer } : {}
 }
 
-/** What was written to them about no order; the proof is when. */
+/** What was written to them, also about an order that is another's by now; the proof is when. */
 async function messagesTo({ read }: Storage, keys: readonly string[]): Promise<ErasedThing[]> {
   const rows = await Promise.all(keys.map(key => read.erasing.messagesTo(key)))
   return rows.flat().map(({ id, createdAt }) => ({ type: MESSAGES, id, proof: String(createdAt) }))

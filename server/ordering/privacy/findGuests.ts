@@ -14,6 +14,7 @@ import {
   keptExternals,
   keysIn,
   keysOfCustomers,
+  messagesBeside,
   nameIn,
 } from './guestThings.ts'
 
@@ -56,7 +57,7 @@ export async function findGuests(
     if ([...seed.keys, ...seed.orders.map(id => `orders:${id}`)].some(each => seen.has(each))) continue
     const guest = await foundGuest(read, seed, customers, keysOf)
     for (const each of [...guest.keys, ...guest.orders.map(id => `orders:${id}`)]) seen.add(each)
-    if (guest.orders.length + guest.customers.length + guest.externals > 0) guests.push(guest)
+    if (guest.orders.length + guest.customers.length + guest.externals + guest.messages > 0) guests.push(guest)
   }
   return { guests, isCut: named.length >= NAMED }
 }
@@ -101,7 +102,7 @@ async function foundGuest(
     customers: theirs.map(({ id }) => id),
   })
   const times = things.orders.map(({ createdAt }) => createdAt)
-  let [messages, files] = [0, 0]
+  let [messages, files] = [(await messagesBeside(read, things)).length, 0]
   for (const { id } of things.orders) {
     messages += (await read.erasing.messagesOf(id)).length
     files += (await read.erasing.uploadsOf(id)).length

@@ -6,8 +6,9 @@ import type { BaseDeps } from '../../base/deps.ts'
 import { readUpload } from '../../base/media/uploadFiles.ts'
 import { bodyOf } from '../../base/storage/json.ts'
 import { UNKNOWN } from '../../base/storage/statements/base/revisions.ts'
+import type { Row } from '../../base/storage/tables/tables.ts'
 import { wholeOrder } from '../orders/wholeOrder.ts'
-import { guestThings } from './guestThings.ts'
+import { guestThings, messagesBeside } from './guestThings.ts'
 
 /** Bytes of files that go along; what is beyond is named and not enclosed. */
 const MOST_FILE_BYTES = 30 * 1024 * 1024
@@ -47,15 +48,7 @@ export async function guestExport(
         content: bytes ? bytes.toString('base64') : null,
       })
     }
-    const messages = (await read.erasing.messagesOf(row.id)).map(
-      ({ channel, recipient, subject, text, createdAt }) => ({
-        channel,
-        recipient,
-        subject,
-        text,
-        sentAt: new Date(createdAt).toISOString(),
-      }),
-    )
+    const messages = (await read.erasing.messagesOf(row.id)).map(told)
     const devices = (await read.pushes.ofOwner(`orders:${row.id}`)).map(({ endpoint }) => new URL(endpoint).host)
     orders.push({ ...order, files, messages, notifiedThrough: devices })
   }
@@ -64,8 +57,17 @@ export async function guestExport(
     customers: await Promise.all(customers),
     externals: await Promise.all(externals),
     orders,
+    messages: (await messagesBeside(read, things)).map(told),
     notes: notes.filter(note => note !== undefined),
   }
 }
+
+const told = ({ channel, recipient, subject, text, createdAt }: Row<'messages'>) => ({
+  channel,
+  recipient,
+  subject,
+  text,
+  sentAt: new Date(createdAt).toISOString(),
+})
 
 export type GuestExport = Awaited<ReturnType<typeof guestExport>>

@@ -32,6 +32,7 @@ export function guestPage(data: GuestExport, business: string, zone: string, now
     ...data.externals.map(({ history, name, firstName, email }) =>
       section('Zugang zum Firmenkonto', rows({ firstName, name, email }, customerLabels) + former(history.length)),
     ),
+    ...(data.messages.length > 0 ? [section('Weitere Nachrichten', messageList(data.messages, at))] : []),
     ...data.notes.map(note => section('Notiz', `<p>${escapeHtml(note.text)}</p>`)),
     ...data.orders.map(order => orderPart(order, at)),
   ]
@@ -67,10 +68,7 @@ function orderPart(order: Order, at: (instant: string | number) => string): stri
       'Verlauf',
       order.events.map(event => `${at(event.at)} · ${event.label}`),
     ),
-    list(
-      'Nachrichten',
-      order.messages.map(({ sentAt, recipient, subject, text }) => `${at(sentAt)} · ${recipient} · ${subject || text}`),
-    ),
+    messageList(order.messages, at),
     list(
       'Bewertung',
       order.questionnaire ? [`${order.questionnaire.rating} von 5 ${order.questionnaire.comment}`] : [],
@@ -80,6 +78,12 @@ function orderPart(order: Order, at: (instant: string | number) => string): stri
   ]
   return section(`Bestellung ${order.ticketNumber} vom ${at(order.createdAt)}`, pieces.join(''))
 }
+
+const messageList = (messages: GuestExport['messages'], at: (instant: string) => string): string =>
+  list(
+    'Nachrichten',
+    messages.map(({ sentAt, recipient, subject, text }) => `${at(sentAt)} · ${recipient} · ${subject || text}`),
+  )
 
 const section = (title: string, content: string): string => `<section><h2>${escapeHtml(title)}</h2>${content}</section>`
 

@@ -59,6 +59,16 @@ export async function keysOfCustomers({ documents }: Pick<Reads, 'documents'>) {
 export const keysIn = (reached: Parameters<typeof guestKeys>[0], country: string | null = null): string[] =>
   Object.values(guestKeys(reached, country)).filter(key => key !== null)
 
+/** What was written to them beside what belongs to their orders: an order may be another's since somebody put it right. */
+export const messagesBeside = async (
+  { erasing }: Pick<Storage['read'], 'erasing'>,
+  { keys, orders }: Pick<GuestThings, 'keys' | 'orders'>,
+) => {
+  const own = new Set(orders.map(({ id }) => id))
+  const all = await Promise.all(keys.map(key => erasing.messagesTo(key)))
+  return all.flat().filter(({ order }) => order === null || !own.has(order))
+}
+
 /** Everything that is meant by a selection: an order that was placed since it was made as well. */
 export async function guestThings(read: Reads, selection: GuestSelection): Promise<GuestThings> {
   const keysOf = await keysOfCustomers(read)

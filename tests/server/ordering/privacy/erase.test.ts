@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backUp } from '../../../../server/base/backup/backup.ts'
@@ -7,6 +7,7 @@ import { writeUpload } from '../../../../server/base/media/uploadFiles.ts'
 import { eraseAgain } from '../../../../server/ordering/privacy/eraseAgain.ts'
 import { order } from '../../../support/boards.ts'
 import { accounts, orderOnAccount } from '../../../support/externals.ts'
+import { filesWith } from '../../../support/filesWith.ts'
 import { quickFolder } from '../../../support/quickFolder.ts'
 import { json, type Shop } from '../../../support/shop.ts'
 import { openWalk } from '../../../support/walk.ts'
@@ -79,13 +80,6 @@ const customer = {
   zipCode: '',
   city: '',
   branch: 1,
-}
-
-/** Every file of the data folder with a text in it, the database and its journal among them, as bytes and not as rows. */
-function filesWith(folder: string, text: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => statSync(join(folder, name)).isFile())
-    .filter(name => readFileSync(join(folder, name)).includes(text))
 }
 
 /** A business in which both ordered, are customers with a history, and were written to. */

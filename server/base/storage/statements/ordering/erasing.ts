@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from '../../drizzle.ts'
+import { and, asc, desc, eq, gt, isNotNull, lte, ne, sql } from '../../drizzle.ts'
 import type { Engine } from '../../engine.ts'
 import { toJson } from '../../json.ts'
 import type { Row } from '../../tables/tables.ts'
@@ -124,9 +124,9 @@ function besideOrder({ db, tables, all, run, affected }: Engine) {
   const dropMessages = affected(db.delete(messages).where(eq(messages.order, param('order'))))
   const messagesTo = all(
     db
-      .select({ id: messages.id, createdAt: messages.createdAt })
+      .select()
       .from(messages)
-      .where(and(eq(sql`lower(${messages.recipient})`, param('recipient')), isNull(messages.order))),
+      .where(eq(sql`lower(${messages.recipient})`, param('recipient'))),
   )
   const dropMessage = affected(
     db.delete(messages).where(and(eq(messages.id, param('id')), eq(messages.createdAt, param('createdAt')))),
@@ -150,9 +150,8 @@ function besideOrder({ db, tables, all, run, affected }: Engine) {
     /** But what gives money back: it names nobody. */
     dropJobs: (order: number): Promise<number> => dropJobs({ order }),
     dropMessages: (order: number): Promise<number> => dropMessages({ order }),
-    /** What was sent to a number or an address about no order. */
-    messagesTo: (recipient: string): Promise<Pick<Row<'messages'>, 'id' | 'createdAt'>[]> =>
-      messagesTo({ recipient: recipient.toLowerCase() }),
+    /** What was sent to a number or an address, also about an order that is another's by now. */
+    messagesTo: (recipient: string): Promise<Row<'messages'>[]> => messagesTo({ recipient: recipient.toLowerCase() }),
     /** The one that was made then (epoch ms); how many that were. */
     dropMessage: (id: number, createdAt: number): Promise<number> => dropMessage({ id, createdAt }),
     dropPushes: (order: number): Promise<number> => dropPushes({ owner: `orders:${order}` }),
