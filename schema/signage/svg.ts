@@ -1,5 +1,5 @@
 import { cropFor, cropShapes } from '../base/crops.ts'
-import { escapeHtml } from '../base/escapeHtml.ts'
+import { escapeXml } from '../base/xml.ts'
 import type { Drawing, Drawn, DrawnBarcode, DrawnCode, DrawnFilm, DrawnPicture, DrawnText, Ink } from './drawing.ts'
 import { outlineOf } from './fontPack.ts'
 
@@ -51,7 +51,7 @@ export function svgOf(
       line =>
         `<path transform="matrix(${fine(k)} 0 0 ${fine(-k)} ${near(line.x)} ${near(line.y)})" d="${outlineOf(pack, line.text)}"/>`,
     )
-    const words = escapeHtml(lines.map(({ text }) => text).join(' '))
+    const words = escapeXml(lines.map(({ text }) => text).join(' '))
     return `<title>${words}</title><g fill="${color}">${paths.join('')}</g>`
   }
 
@@ -71,10 +71,10 @@ function imageOf(item: DrawnPicture, { href, ratio }: Source): string {
     const { crop, shape } = cut
     const width = crop.width * ratio
     const area = [crop.x * ratio, crop.y, width, width / cropShapes[shape]].map(fine).join(' ')
-    return `<svg ${box(item)} viewBox="${area}" preserveAspectRatio="xMidYMid slice"><image width="${fine(ratio)}" height="1" href="${escapeHtml(href)}" preserveAspectRatio="none"/></svg>`
+    return `<svg ${box(item)} viewBox="${area}" preserveAspectRatio="xMidYMid slice"><image width="${fine(ratio)}" height="1" href="${escapeXml(href)}" preserveAspectRatio="none"/></svg>`
   }
   const aspect = item.fit === 'cover' ? `${alignment(item)} slice` : 'xMidYMid meet'
-  return `<image ${box(item)} href="${escapeHtml(href)}" preserveAspectRatio="${aspect}"/>`
+  return `<image ${box(item)} href="${escapeXml(href)}" preserveAspectRatio="${aspect}"/>`
 }
 
 /** Which third of a picture stays where it is cut: the one its focus lies in. */

@@ -16,8 +16,11 @@ interface FilesWorld {
 
 /** The files of a TV: kept by what their bytes are, so that everything is shown without the network too. */
 export interface ScreenFiles {
-  /** Fetches what is missing of the manifest and lets go of what is not in it; says what could not be had. */
-  readonly keep: (manifest: ManifestDocument) => Promise<readonly string[]>
+  /**
+   * Fetches what is missing of the manifest and lets go of what is not in it; says what could not be had. What is `played` until
+   * then stays; what came of an update that another one replaced goes first, because there may be no room for both.
+   */
+  readonly keep: (manifest: ManifestDocument, played?: ManifestDocument | null) => Promise<readonly string[]>
   /** Null where it is not kept yet. */
   readonly read: (url: string) => Promise<Blob | null>
 }
@@ -71,18 +74,22 @@ export function createFiles({ shelf, fetch, digest }: FilesWorld): ScreenFiles {
     return true
   }
 
+  async function keepOnly(kept: Shelf, manifests: readonly ManifestDocument[]): Promise<void> {
+    const wanted = new Set(manifests.flatMap(({ files }) => files.map(({ url }) => url)))
+    for (const { url } of await kept.keys()) {
+      const { pathname, search } = new URL(url)
+      if (!wanted.has((pathname + search).replace(piece, ''))) await kept.delete(url)
+    }
+  }
+
   return {
-    async keep({ files }) {
+    async keep(manifest, played) {
       const kept = await shelf()
+      if (played) await keepOnly(kept, [manifest, played])
       const missing: string[] = []
       // One after another: a small device has the memory for one.
-      for (const file of files) if (!(await bring(kept, file))) missing.push(file.url)
-      const wanted = new Set(files.map(({ url }) => url))
-      if (missing.length === 0)
-        for (const { url } of await kept.keys()) {
-          const { pathname, search } = new URL(url)
-          if (!wanted.has((pathname + search).replace(piece, ''))) await kept.delete(url)
-        }
+      for (const file of manifest.files) if (!(await bring(kept, file))) missing.push(file.url)
+      if (missing.length === 0) await keepOnly(kept, [manifest])
       return missing
     },
     async read(url) {

@@ -69,7 +69,7 @@ export function createShowing({ content: contentNow, files, now, elapsed, after,
     if (!content) return
     // What is half there is not played, unless there is nothing else.
     if (!whole || whole.manifest?.version === content.manifest?.version) await play(content)
-    if (await keepFiles(content.manifest)) await play(content)
+    if (await keepFiles(content.manifest, whole?.manifest)) await play(content)
   })
 
   return {
@@ -91,9 +91,9 @@ export function createShowing({ content: contentNow, files, now, elapsed, after,
 /** Brings the files of a manifest; says whether all of them are there. */
 function keeping(files: ScreenFiles, tell: (missing: number) => void) {
   let kept = ''
-  return async (manifest: ManifestDocument | null): Promise<boolean> => {
+  return async (manifest: ManifestDocument | null, played: ManifestDocument | null = null): Promise<boolean> => {
     if (!manifest || kept === manifest.version) return false
-    const left = await files.keep(manifest)
+    const left = await files.keep(manifest, played)
     tell(left.length)
     if (left.length === 0) kept = manifest.version
     return left.length === 0

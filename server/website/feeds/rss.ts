@@ -1,10 +1,10 @@
 import { excerpt, plainText } from '../../../schema/base/richText/excerpt.ts'
+import { element, escapeXml } from '../../../schema/base/xml.ts'
 import { siteAddress } from '../../../schema/website/paths.ts'
 import type { PublicSite } from '../../../schema/website/site.ts'
 import { latest, siteTime } from '../../../schema/website/siteLists.ts'
 import type { Content } from '../rendering/content.ts'
 import { websiteIndex } from '../rendering/websiteIndex.ts'
-import { element, escapeXml } from './xml.ts'
 
 /** The latest news, as many as readers of feeds keep. */
 const NEWS = 50

@@ -54,11 +54,18 @@ describe('A text of a layout', () => {
 })
 
 describe('A drawing as SVG', () => {
+  it('is drawn whatever stands in a text: what was pasted from elsewhere leaves no TV without its board', () => {
+    const drawing = drawn([textLayer({ text: 'Apfel\u000bstrudel\u0003 \ud83e\ufffe' })])
+    const svg = svgOf(drawing, plainInk, () => null)
+    expect(svg).toContain('<title>Apfelstrudel ')
+    expect(svg).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u)
+  })
+
   it('says its texts in words and never takes them for markup', () => {
     const drawing = drawn([textLayer({ text: '<script>alert(1)</script> & "A"' })])
     const svg = svgOf(drawing, plainInk, () => null)
     expect(svg).not.toContain('<script')
-    expect(svg).toContain('&lt;script&gt;')
+    expect(svg).toContain('&#60;script&#62;')
     expect(svg).toMatch(/d="[^"<]*"/)
   })
 

@@ -68,6 +68,21 @@ test('What is not needed any more goes, as soon as everything new is there', asy
   expect([...kept.keys()]).toEqual(['/b'])
 })
 
+test('What came of an update that another one replaced makes room first; what is played stays', async () => {
+  const bytes: Record<string, string> = { '/a': 'eins', '/b': 'zwei', '/d': 'vier' }
+  const { files, kept } = device({ ...bytes, '/c': null })
+  const [played, replaced, latest] = [['/a'], ['/b', '/c'], ['/c', '/d']].map((urls, at) => ({
+    version: String(at),
+    files: urls.map(url => file(url, bytes[url] ?? 'drei')),
+  }))
+  if (!played || !replaced || !latest) throw new Error('Three updates.')
+  await files.keep(played)
+  expect(await files.keep(replaced, played)).toEqual(['/c'])
+  expect([...kept.keys()]).toEqual(['/a', '/b'])
+  expect(await files.keep(latest, played)).toEqual(['/c'])
+  expect([...kept.keys()]).toEqual(['/a', '/d'])
+})
+
 /** Three pieces, the last one short. */
 const long = 'a'.repeat(CHUNK_BYTES) + 'b'.repeat(CHUNK_BYTES) + 'ende'
 const film = {
