@@ -41,6 +41,8 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
     others: readonly B[],
     tell: (field: keyof Shape & string, code: ValidationCode) => void,
   ) => void
+  /** Relations by which somebody sees the other document: made only by who may read it. */
+  readonly opens?: { readonly [Field in keyof Shape & string]?: Opened }
   readonly access: Access
   /** Where staff edit (`office`, `admin`) a document is seen whole: devices push whole bodies, and what is hidden would read as removed. */
   readonly audiences: { readonly [A in Audience]?: Projection<B> }
@@ -169,6 +171,14 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
     others: readonly Body[],
     tell: (field: string, code: ValidationCode) => void,
   ) => void
+  readonly opens?: Readonly<Record<string, Opened | undefined>>
+}
+
+/** Of an entity what says who may read a document of it. */
+interface Opened {
+  readonly type: string
+  readonly access: Access
+  readonly branches?: (body: Body) => readonly number[]
 }
 
 /** What a document of the entity looks like once it is stored. */

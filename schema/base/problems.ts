@@ -49,6 +49,7 @@ export const validationMessages = {
   beforeStart: 'Das Ende muss nach dem Anfang liegen.',
   twice: 'Dieser Eintrag steht schon weiter oben.',
   used: 'Dieser Wert wird bereits verwendet.',
+  unreadable: 'Diesen Eintrag gibt es nicht, oder eine andere Filiale betreut ihn.',
   unknownField: 'Dieses Feld ist nicht bekannt.',
   type: 'Dieser Wert hat nicht den richtigen Typ.',
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keptByTeam } from '../base/access.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { email, name, relation, text } from '../base/fields.ts'
+import { customers } from './customer.ts'
 
 /** Somebody of a customer or of a donation recipient who signs in by link: no staff, and nothing of the office is theirs. */
 export const externalUsers = entity({
@@ -33,6 +34,7 @@ export const externalUsers = entity({
   check({ customer, donatee }, tell) {
     if (!customer && !donatee) tell('customer', 'blank')
   },
+  opens: { customer: customers },
   access: keptByTeam,
   audiences: { admin: whole },
   teams: ({ branch }) => [branch],

@@ -127,7 +127,7 @@ type Api = ReturnType<typeof apiOf>
 async function letIn(browser: Browser, { origin }: ServerProcess, api: Api) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } })
   await page.goto(`${origin}/signage`)
-  const code = (await page.locator('.pairing-code').innerText()).replaceAll(/\s/g, '')
+  const code = (await page.locator('.pairing-code', { hasText: /\S{3}\s\S{3}/ }).innerText()).replaceAll(/\s/g, '')
   await api.make('devices/pair', { code, device: 1, kind: 'screen' })
   await page.waitForURL(/\/signage$/)
   const pixels = await sharp({

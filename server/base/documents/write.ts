@@ -13,6 +13,7 @@ import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import { EMPTY } from '../storage/statements/base/tombstones.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds, tellConcerned } from './feeds.ts'
+import { openedProblems } from './openedProblems.ts'
 import { generationOf, nextRev } from './revisions.ts'
 import { signed } from './signed.ts'
 import { taxClassProblems } from './taxClasses.ts'
@@ -103,6 +104,7 @@ export async function writeDocument(
     ...(await usedValues(transaction, entity, change.id, body)),
     ...(await taxClassProblems(transaction, entity, before, body, register)),
     ...(await amongProblems(transaction, entity, change.id, body)),
+    ...(await openedProblems(transaction, entity, before, body, author.actor)),
   ]
   if (problems.length > 0) return refused('invalid', problems)
   const written = await store(transaction, entity, change, author, current, body)

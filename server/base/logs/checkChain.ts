@@ -15,6 +15,8 @@ type World = Pick<BaseDeps, 'storage' | 'clock' | 'log'>
 
 interface Checked {
   readonly to: number
+  /** Of the entry up to which it was followed: whoever cuts the end off and goes on writes another one in its place. */
+  readonly hash?: string | undefined
   readonly at: number
   readonly brokenAt: number | null
 }
@@ -27,7 +29,8 @@ export async function checkChain({ storage, clock, log }: World): Promise<LogCha
   for (;;) {
     const rows = await storage.read.log.chain(to, AT_ONCE)
     for (const row of rows) {
-      if (row.id !== to + 1 || !follows(hash, row)) brokenAt ??= to + 1
+      const isReplaced = row.id === former?.to && former.hash !== undefined && row.hash !== former.hash
+      if (row.id !== to + 1 || !follows(hash, row) || isReplaced) brokenAt ??= to + 1
       if (brokenAt !== null) break
       ;[to, hash] = [row.id, row.hash]
     }
@@ -35,8 +38,10 @@ export async function checkChain({ storage, clock, log }: World): Promise<LogCha
     await letOthersIn()
   }
   // What was there and is not any more was taken off the end.
-  if (brokenAt === null && former && former.brokenAt === null && former.to > to) brokenAt = to + 1
-  const checked: Checked = { to: Math.max(to, former?.to ?? 0), at: clock.now(), brokenAt }
+  if (brokenAt === null && former && former.to > to) brokenAt = to + 1
+  // How far it held is remembered as it was: a break that was found is found again.
+  const followed = brokenAt === null || !former ? { to, hash } : { to: former.to, hash: former.hash }
+  const checked: Checked = { ...followed, at: clock.now(), brokenAt }
   await storage.write(transaction => transaction.documents.putFact(CHECKED, JSON.stringify(checked)))
   if (brokenAt !== null) log.error('the log was changed', { entry: brokenAt })
   return chainState(storage.read)

@@ -63,6 +63,17 @@ test('The check finds that the end is missing, once it was followed so far', asy
   await shop.close()
 })
 
+test('The check finds it also after more was written in its place, and goes on saying so', async () => {
+  const { shop, tamper, check } = await logged()
+  const { newest } = await check()
+  tamper(`DELETE FROM log_entries WHERE id > ${newest - 3}`)
+  for (let more = 0; more < 5; more += 1) await shop.login()
+  expect(await check()).toMatchObject({ newest: newest + 2, brokenAt: newest })
+  await shop.login()
+  expect(await check()).toMatchObject({ brokenAt: newest })
+  await shop.close()
+})
+
 test('Administrators see it, and have it followed now', async () => {
   const { shop } = await logged()
   const headers = { cookie: await shop.login(), origin: 'http://shop.test' }

@@ -232,6 +232,24 @@ test('Nobody sees the orders of others: a person theirs, whoever may see all tho
   expect((await asked(shop, `/account/orders/${guests.id}`, boss)).status).toBe(404)
 })
 
+test('Whoever leads one branch lets nobody in for a customer of another one', async () => {
+  const shop = await openWalk()
+  const office = await accounts(shop)
+  const [own, other] = [await office.customer(), await office.customer({ branch: 2 })]
+  const headers = { cookie: await shop.loginAs('leitung'), origin: 'http://shop.test' }
+  const person = { name: 'Berger', firstName: '', seesAll: true, isEnabled: true, branch: 1 }
+  const made = async (customer: number) => {
+    const body = { ...person, email: `eva-${customer}@example.com`, customer }
+    const answer = await shop.request('/api/external-users', json('POST', body, headers))
+    return [answer.status, (await answer.json()).errors?.[0]?.field]
+  }
+  expect([await made(own), await made(other), await made(999)]).toEqual([
+    [201, undefined],
+    [422, 'customer'],
+    [422, 'customer'],
+  ])
+})
+
 test('A donation recipient sees how much was given when, and nothing of who gave', async () => {
   const shop = await openWalk()
   const office = await accounts(shop)

@@ -11,7 +11,9 @@ interface Span {
 }
 
 /** Statements of what was ordered for a customer, and given to a donation recipient. */
-export function accountStatements({ db, tables: { orders, orderGuests, creditNotes }, one, all, run }: Engine) {
+export const accountStatements = (engine: Engine) => ({ ...invoiceStatements(engine), ...foundStatements(engine) })
+
+function invoiceStatements({ db, tables: { orders, orderGuests, creditNotes }, one, all }: Engine) {
   // Ids rise with the time: what is older is not read at all.
   const firstSince = sql`${orderGuests.order} >= (
     SELECT COALESCE(MIN(id), 0) FROM (SELECT id FROM ${orders} WHERE ${orders.createdAt} >= ${param('from')} ORDER BY ${orders.createdAt}, id LIMIT 1)
@@ -62,6 +64,19 @@ export function accountStatements({ db, tables: { orders, orderGuests, creditNot
       )
       .orderBy(asc(creditNotes.id)),
   )
+  return {
+    /** Cents that were ordered on account in a span, by who the orders are found by; those that were called off do not count. */
+    used: async (guest: string, span: Span): Promise<number> => (await used({ guest, ...span }))?.gross ?? 0,
+    /** Those orders, oldest first. */
+    invoiced: (guest: string, span: Span): Promise<OrderRow[]> => invoiced({ guest, ...span }),
+    /** When (epoch ms) something was ordered on account last; null where nothing was. */
+    lastOnAccount: async (guest: string): Promise<number | null> => (await last({ guest }))?.at ?? null,
+    /** What was credited in a span, of orders on account of any time, each with its order. */
+    credited: (guest: string, span: Span) => credited({ guest, ...span }),
+  }
+}
+
+function foundStatements({ db, tables: { orders, orderGuests }, one, all, run }: Engine) {
   const has = one(
     db
       .select({ order: orderGuests.order })
@@ -79,14 +94,6 @@ export function accountStatements({ db, tables: { orders, orderGuests, creditNot
   const join = run(db.insert(orderGuests).values(params(orderGuests)).onConflictDoNothing())
 
   return {
-    /** Cents that were ordered on account in a span, by who the orders are found by; those that were called off do not count. */
-    used: async (guest: string, span: Span): Promise<number> => (await used({ guest, ...span }))?.gross ?? 0,
-    /** Those orders, oldest first. */
-    invoiced: (guest: string, span: Span): Promise<OrderRow[]> => invoiced({ guest, ...span }),
-    /** When (epoch ms) something was ordered on account last; null where nothing was. */
-    lastOnAccount: async (guest: string): Promise<number | null> => (await last({ guest }))?.at ?? null,
-    /** What was credited in a span, of orders on account of any time, each with its order. */
-    credited: (guest: string, span: Span) => credited({ guest, ...span }),
     /** Whether an order is found by this. */
     has: async (guest: string, order: number): Promise<boolean> => (await has({ guest, order })) !== undefined,
     /** Orders that were handed over and gave to a recipient, newest first. */
