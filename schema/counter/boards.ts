@@ -1,11 +1,16 @@
 import { MINUTE } from '../base/zonedTime.ts'
+import {
+  type CallColumn,
+  callOf,
+  inCallOrder,
+  isCalledAt,
+  PREPARATION_MINUTES,
+  preparationFrom,
+} from '../business/calling.ts'
 import { tableTitleOf } from '../business/tableTitle.ts'
 import type { BoardItem, BoardOrder, CalledOrder } from '../ordering/liveOrder.ts'
 import { canRecall } from '../ordering/orderStatus.ts'
-import { PREPARATION_MINUTES, preparationFrom } from './escalation.ts'
 
-/** How long a ready number stays on the board, in minutes, where the screen does not say. */
-export const READY_MINUTES = 15
 /** An order without a time is late after this many minutes. */
 const PATIENCE_MINUTES = 20
 /** This many minutes before it is late an order is marked. */
@@ -28,26 +33,21 @@ interface FrontdeskColumns {
   readonly ready: readonly Ticket[]
 }
 
-/**
- * The two columns of the board guests look at. Deliveries are not called out; an order with an appointment appears when its
- * preparation begins, and a ready one leaves after `readyMinutes`, which it still is at the last moment.
- */
+/** The two columns of the board guests look at, as numbers are called. */
 export function frontdeskColumns(
   orders: readonly CalledOrder[],
   now: number,
-  { readyMinutes = READY_MINUTES, preparationMinutes = PREPARATION_MINUTES } = {},
+  times: Parameters<typeof callOf>[1] = {},
 ): FrontdeskColumns {
-  const called = orders.filter(({ mode }) => mode !== 'delivery')
-  const preparing = called.filter(
-    order => order.status === 'confirmed' && (preparationFrom(order, { preparationMinutes }) ?? now) <= now,
-  )
-  const ready = called.filter(
-    ({ status, updatedAt }) => status === 'in-delivery' && now - updatedAt <= readyMinutes * MINUTE,
-  )
-  return {
-    preparing: preparing.toSorted((one, other) => startOf(one) - startOf(other) || one.id - other.id).map(ticketOf),
-    ready: ready.toSorted((one, other) => other.updatedAt - one.updatedAt || other.id - one.id).map(ticketOf),
-  }
+  const calledIn = (column: CallColumn) =>
+    orders
+      .filter(order => {
+        const call = callOf(order, times)
+        return call?.column === column && isCalledAt(call, now)
+      })
+      .toSorted(inCallOrder(column))
+      .map(ticketOf)
+  return { preparing: calledIn('preparing'), ready: calledIn('ready') }
 }
 
 /** Where an order stands on a kitchen board; null where the kitchen has nothing to do with it any more. */
@@ -175,9 +175,6 @@ export function staleSince(
 /** A branch that is busy said a later minute itself. */
 const lateAt = ({ promisedAt, appointmentAt, dueAt, createdAt }: BoardOrder): number =>
   promisedAt ?? appointmentAt ?? Math.max(dueAt ?? 0, createdAt + PATIENCE_MINUTES * MINUTE)
-
-/** When an order's turn began: an appointment lies in the past of what was ordered before it. */
-const startOf = ({ appointmentAt, createdAt }: CalledOrder): number => appointmentAt ?? createdAt
 
 const ticketOf = (order: CalledOrder): Ticket => ({
   id: order.id,

@@ -1,6 +1,7 @@
 import type { OpeningHoursRule } from '../base/fields.ts'
 import { shiftsBetween } from '../base/openingHours.ts'
 import { dayAt, MINUTE } from '../base/zonedTime.ts'
+import { preparationFrom } from '../business/calling.ts'
 
 /** How often nobody had seen an order in time: 1 boards sound louder, 2 the shift lead is told, 3 the branch pauses. */
 const escalationLevels = [0, 1, 2, 3] as const
@@ -8,8 +9,6 @@ export type EscalationLevel = (typeof escalationLevels)[number]
 
 /** Seconds after which an order that nobody has seen becomes urgent, where a branch does not say. */
 const ESCALATE_AFTER_SECONDS = 120
-/** Minutes before its appointment in which an order is made, where a branch does not say. */
-export const PREPARATION_MINUTES = 20
 /** How long a branch that nobody answers for takes no orders, in ms. */
 export const SELF_PAUSE_MS = 30 * MINUTE
 /** What guests read then. */
@@ -50,14 +49,6 @@ export function levelDue(order: UnseenOrder, branch: EscalatingBranch, now: numb
   const since = Math.max(order.updatedAt, opened, preparationFrom(order, branch) ?? 0)
   const patience = (branch.escalateAfterSeconds ?? ESCALATE_AFTER_SECONDS) * 1000
   return levelOf(Math.max(reached, Math.floor((now - since) / patience)))
-}
-
-/** When an order begins to be made (epoch ms); null for one that is wanted as soon as possible. */
-export function preparationFrom(
-  { appointmentAt }: Pick<UnseenOrder, 'appointmentAt'>,
-  { preparationMinutes }: Pick<EscalatingBranch, 'preparationMinutes'>,
-): number | null {
-  return appointmentAt === null ? null : appointmentAt - (preparationMinutes ?? PREPARATION_MINUTES) * MINUTE
 }
 
 /** Whether somebody still has to see it. */

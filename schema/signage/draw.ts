@@ -44,7 +44,7 @@ function drawLayer(layer: Layer, ink: Means, complain: Complain): readonly Drawn
     case 'board':
       return live ? boardOf(layer, live, ink, complain) : []
     case 'numbers':
-      return live ? numbersOf(layer, live.numbers[layer.which], ink, complain) : []
+      return live ? numbersOf(layer, live, ink, complain) : []
     case 'hours':
       return live ? hoursOf(layer, live, ink, complain) : []
     case 'news':

@@ -1,4 +1,5 @@
 import type { OpeningHoursRule } from '../base/fields.ts'
+import type { CalledNumber } from './live/liveData.ts'
 import type { Screen } from './screen.ts'
 import type { ScreenCommandName } from './screenCommand.ts'
 
@@ -8,7 +9,7 @@ import type { ScreenCommandName } from './screenCommand.ts'
  */
 
 /** Grows when TVs are to be given everything anew: the shapes below changed. */
-export const SCREEN_VERSION = 1
+export const SCREEN_VERSION = 2
 
 /** `screen:1` of a TV's own database: what it is and where it hangs. */
 export interface ScreenDocument
@@ -37,6 +38,11 @@ export interface ManifestDocument {
 }
 
 export const CHUNK_BYTES = 4 * 1024 * 1024
+
+/** `numbers:1`: what is called at its branch, where one of its scenes shows it. */
+export interface NumbersDocument {
+  readonly called: readonly CalledNumber[]
+}
 
 /** `command:{id}`: what it is asked to do, as long as that is open. Instants are epoch ms. */
 export interface CommandDocument {

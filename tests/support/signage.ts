@@ -121,7 +121,7 @@ export function liveOf({
       product: id => products.find(each => each.id === id),
     },
     switches: [],
-    numbers: { preparing: [], ready: [] },
+    numbers: [],
     news: [],
     ...more,
   }

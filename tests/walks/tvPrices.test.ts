@@ -118,7 +118,12 @@ test('A TV is told of a number that is called and of news in words, and has nobo
   const confirmed = await askOf(shop, `/api/orders/${id}/status/confirm`, json('POST', {}, { cookie }))
   expect(confirmed.status).toBe(200)
   const numbers = { ...replica.content, get: () => replica.content.get()?.live?.numbers }
-  await present(numbers, found => found?.preparing.includes(ticketNumber) ?? false)
+  await present(numbers, found => found?.some(({ number }) => number === ticketNumber) ?? false)
+  // What is for tomorrow is being made tomorrow.
+  const tomorrow = shop.clock.now() + 86_400_000
+  const later = await order(shop, { appointmentDate: new Date(tomorrow).toISOString() })
+  await askOf(shop, `/api/orders/${later.id}/status/confirm`, json('POST', {}, { cookie }))
+  await present(numbers, found => found?.some(({ from }) => from === tomorrow - 20 * 60_000) ?? false)
   expect(replica.content.get()?.live?.news).toMatchObject([{ title: 'Advent im Haus' }])
   const rows = await shop.storage.read.documents.names('screen-1')
   const kept = await Promise.all(rows.map(({ type, id }) => shop.storage.read.documents.entry('screen-1', type, id)))

@@ -4,11 +4,12 @@ import type { Category } from '../../../schema/catalogue/category.ts'
 import type { Menu } from '../../../schema/catalogue/menu.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import type { Switch } from '../../../schema/catalogue/switch.ts'
-import type { CalledNumbers, LiveData, NewsItem } from '../../../schema/signage/live/liveData.ts'
+import type { LiveData, NewsItem } from '../../../schema/signage/live/liveData.ts'
 import type { Scene } from '../../../schema/signage/scene.ts'
 import {
   type CommandDocument,
   type ManifestDocument,
+  type NumbersDocument,
   SCREEN_VERSION,
   type ScreenDocument,
 } from '../../../schema/signage/screenDocuments.ts'
@@ -64,7 +65,7 @@ export async function openScreen(id: number, world: World): Promise<ScreenReplic
       menus: [...allOf('menu', isMenu).values()],
       catalogue: { category: at => categories.get(at), product: at => products.get(at) },
       switches: [...allOf('switch', isSwitch).values()],
-      numbers: allOf('numbers', isNumbers).get(1) ?? { preparing: [], ready: [] },
+      numbers: allOf('numbers', isNumbers).get(1)?.called ?? [],
       news: [...allOf('news', isNews).values()].toSorted((one, other) => other.at - one.at || other.id - one.id),
     }
   }
@@ -89,7 +90,7 @@ const isProduct = (body: unknown): body is Product => isObject(body)
 const isCategory = (body: unknown): body is Category => isObject(body)
 const isMenu = (body: unknown): body is Menu => isObject(body)
 const isSwitch = (body: unknown): body is Switch => isObject(body)
-const isNumbers = (body: unknown): body is CalledNumbers => isObject(body)
+const isNumbers = (body: unknown): body is NumbersDocument => isObject(body)
 const isNews = (body: unknown): body is NewsItem => isObject(body)
 const isManifest = (body: unknown): body is ManifestDocument => isObject(body)
 const isCommand = (body: unknown): body is CommandDocument => isObject(body)

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { branches } from '../../../schema/business/branch.ts'
+import type { CallColumn } from '../../../schema/business/calling.ts'
 import { categories } from '../../../schema/catalogue/category.ts'
 import { menus } from '../../../schema/catalogue/menu.ts'
 import { products } from '../../../schema/catalogue/product.ts'
@@ -30,7 +31,9 @@ const types = [branches.type, menus.type, categories.type, products.type, switch
 const everything = { limit: Number.MAX_SAFE_INTEGER }
 
 /** Who is called changes by the minute, and at night there is nobody: a layout is judged by numbers that stand for others. */
-const numbers = { preparing: ['104', '105', '107'], ready: ['98', '101', '102'] }
+const example = (column: CallColumn, numbers: readonly string[]) =>
+  numbers.map(number => ({ number, column, from: 0, until: null }))
+const numbers = [...example('preparing', ['104', '105', '107']), ...example('ready', ['98', '101', '102'])]
 
 /** How things stand at a branch at a moment, out of what this device has; null where nobody wants to know, or there is no branch. */
 export function useLiveData({ branch, moment, isWanted }: Sought): LiveData | null {

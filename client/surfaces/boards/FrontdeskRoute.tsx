@@ -1,6 +1,5 @@
 import type { Branch } from '../../../schema/business/branch.ts'
-import { READY_MINUTES } from '../../../schema/counter/boards.ts'
-import { PREPARATION_MINUTES } from '../../../schema/counter/escalation.ts'
+import { PREPARATION_MINUTES, READY_MINUTES } from '../../../schema/business/calling.ts'
 import type { CalledOrder } from '../../../schema/ordering/liveOrder.ts'
 import { FrontdeskBoard } from '../../counter/frontdesk/FrontdeskBoard.tsx'
 import type { Board } from '../../data/boards/branch.ts'

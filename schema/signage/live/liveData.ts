@@ -1,4 +1,5 @@
 import type { OpeningHoursRule } from '../../base/fields.ts'
+import type { Call } from '../../business/calling.ts'
 import type { Menu } from '../../catalogue/menu.ts'
 import type { MenuCatalogue } from '../../catalogue/menuGroups.ts'
 import type { Switch } from '../../catalogue/switch.ts'
@@ -16,15 +17,15 @@ export interface LiveData {
   readonly menus: readonly Menu[]
   readonly catalogue: MenuCatalogue
   readonly switches: readonly Switch[]
-  readonly numbers: CalledNumbers
+  /** In the order in which they are called. */
+  readonly numbers: readonly CalledNumber[]
   /** The latest first. */
   readonly news: readonly NewsItem[]
 }
 
-/** The numbers that are called at a branch. */
-export interface CalledNumbers {
-  readonly preparing: readonly string[]
-  readonly ready: readonly string[]
+/** A number that is called at a branch, in its time. */
+export interface CalledNumber extends Call {
+  readonly number: string
 }
 
 /** A piece of news of the website. */

@@ -1,8 +1,10 @@
+import { isCalledAt } from '../../business/calling.ts'
 import { type Complain, type Drawn, type Ink, placeOf } from '../drawing.ts'
 import { blockHeight, largestFit } from '../fit.ts'
 import { widthOf } from '../fontPack.ts'
 import type { LayerOf } from '../layers.ts'
 import { parts } from '../lines.ts'
+import type { LiveData } from './liveData.ts'
 
 /** Between two numbers, as a share of their size. */
 const GAP = 0.6
@@ -10,10 +12,13 @@ const GAP = 0.6
 /** Numbers in rows below each other, as large as all of them go in; of too many the last ones, who wait since the shortest time, are left out. */
 export function numbersOf(
   layer: LayerOf<'numbers'>,
-  called: readonly string[],
+  { numbers, now }: Pick<LiveData, 'numbers' | 'now'>,
   { packOf }: Pick<Ink, 'packOf'>,
   complain: Complain,
 ): readonly Drawn[] {
+  const called = numbers
+    .filter(each => each.column === layer.which && isCalledAt(each, now))
+    .map(({ number }) => number)
   if (called.length === 0) return []
   const pack = packOf(layer.font)
   const widest = Math.max(...called.map(each => widthOf(pack, each))) / pack.unitsPerEm

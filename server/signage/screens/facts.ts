@@ -1,10 +1,16 @@
 import { frontdeskDatabase } from '../../../schema/base/access.ts'
-import { branches } from '../../../schema/business/branch.ts'
+import { type Branch, branches } from '../../../schema/business/branch.ts'
+import {
+  type Callable,
+  type CallColumn,
+  callOf,
+  inCallOrder,
+  PREPARATION_MINUTES,
+} from '../../../schema/business/calling.ts'
 import { config } from '../../../schema/business/config.ts'
-import type { CalledNumbers } from '../../../schema/signage/live/liveData.ts'
 import { scenes } from '../../../schema/signage/scene.ts'
 import { type Screen, screens } from '../../../schema/signage/screen.ts'
-import type { ScreenDocument } from '../../../schema/signage/screenDocuments.ts'
+import type { NumbersDocument, ScreenDocument } from '../../../schema/signage/screenDocuments.ts'
 import { segments } from '../../../schema/signage/segment.ts'
 import { streams } from '../../../schema/signage/stream.ts'
 import type { Statements } from '../../base/storage/statements/register.ts'
@@ -33,12 +39,17 @@ export async function readFacts({ documents }: Documents) {
     branches: new Map(houses.map(branch => [branch.id, branch])),
     currency: settings?.currency ?? 'EUR',
     liveOf: live.of,
-    async numbersOf(branch: number): Promise<CalledNumbers> {
-      const rows = await documents.everyOfType(frontdeskDatabase(branch), 'orders')
-      const called = rows.map(({ body }): { ticketNumber: string; status: string } => JSON.parse(body))
-      const of = (wanted: string) =>
-        called.filter(({ status }) => status === wanted).map(({ ticketNumber }) => ticketNumber)
-      return { preparing: of('confirmed'), ready: of('in-delivery') }
+    /** As the board before the guests calls them: their times go along, for the TV's own clock. */
+    async numbersOf(branch: Branch): Promise<NumbersDocument> {
+      const preparationMinutes = branch.preparationMinutes ?? PREPARATION_MINUTES
+      const rows = await documents.everyOfType(frontdeskDatabase(branch.id), 'orders')
+      const orders = rows.map(({ body }): Callable & { readonly ticketNumber: string } => JSON.parse(body))
+      const calledIn = (column: CallColumn) =>
+        orders.toSorted(inCallOrder(column)).flatMap(order => {
+          const call = callOf(order, { preparationMinutes })
+          return call?.column === column ? [{ number: order.ticketNumber, ...call }] : []
+        })
+      return { called: [...calledIn('preparing'), ...calledIn('ready')] }
     },
   }
 }
@@ -61,8 +72,9 @@ export async function shownOn(screen: Screen, facts: Facts): Promise<readonly Sh
   const { streamsOf, segmentsOf, scenesOf } = playedOn(screen, facts)
   const layers = scenesOf.flatMap(({ kept }) => kept.layers)
   const live = [...(await facts.liveOf(layers, screen.branch))]
-  if (layers.some(({ type }) => type === 'numbers'))
-    live.push({ type: 'numbers', id: 1, text: JSON.stringify(await facts.numbersOf(screen.branch)) })
+  const branch = facts.branches.get(screen.branch)
+  if (branch && layers.some(({ type }) => type === 'numbers'))
+    live.push({ type: 'numbers', id: 1, text: JSON.stringify(await facts.numbersOf(branch)) })
   const own = screenDocument(screen, facts)
   const lists = [streamsOf, segmentsOf, scenesOf].flatMap(list => list.map(({ shown }) => shown))
   return [...(own ? [{ type: 'screen', id: 1, text: JSON.stringify(own) }] : []), ...lists, ...live]

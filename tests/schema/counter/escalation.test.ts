@@ -1,12 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
-import {
-  type EscalatingBranch,
-  levelDue,
-  preparationFrom,
-  type UnseenOrder,
-} from '../../../schema/counter/escalation.ts'
+import { preparationFrom } from '../../../schema/business/calling.ts'
+import { type EscalatingBranch, levelDue, type UnseenOrder } from '../../../schema/counter/escalation.ts'
 import { open } from '../../support/schedules.ts'
 
 const noon = Date.parse('2026-06-16T12:00:00+02:00')
