@@ -67,6 +67,16 @@ test('What was saved is taken back with Strg Z outside of text fields, and comes
   await expect(page.getByText('Geplante Änderung zurückgezogen.')).toBeVisible()
   await expect(page.getByText(/^ab morgen 06:00/)).toBeHidden()
   await expect.poll(stored).toBe('Erker')
+
+  // A note hangs on the record with who wrote it, and is ticked off.
+  await page.getByRole('button', { name: 'Notizen', exact: true }).click()
+  const notes = page.getByRole('region', { name: 'Notizen' })
+  await notes.getByLabel('Neue Notiz').fill('Wackelt bei Wind')
+  await notes.getByRole('button', { name: 'Notiz anheften' }).click()
+  await expect(notes.getByText(/^Administration · /)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await notes.getByRole('button', { name: 'Erledigt' }).click()
+  await expect(notes.getByText('Erledigt (1)')).toBeVisible()
 })
 
 test('What a colleague deletes while it is open comes back with what was typed, and every deletion from the trash', async ({
