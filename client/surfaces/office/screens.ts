@@ -32,9 +32,11 @@ export const PersonPage = comingView(async () => (await loadPeople()).PersonPage
 export const LinkElsewherePage = comingView(async () => (await loadPeople()).LinkElsewherePage)
 export const EntityForm = comingView(async () => (await import('../../office/form/EntityForm.tsx')).EntityForm)
 
-/** Nobody waits for the first list or form: both are there before they are asked for. */
+const SiteTree = comingView(async () => (await import('../../office/website/sites/SiteTree.tsx')).SiteTree)
+
+/** Nobody waits for the first list or form, nor for the tree of pages and the library, which are as much: they are there before they are asked for. */
 export async function preloadPages(): Promise<void> {
-  await Promise.allSettled([EntityList.load(), EntityForm.load()])
+  await Promise.allSettled([EntityList.load(), EntityForm.load(), SiteTree.load(), Pictures.load()])
 }
 
 /** What the address of a list with a screen of its own says. */
@@ -53,7 +55,7 @@ interface ListScreenProps {
 export const listScreens: Readonly<Record<string, ComingView<ListScreenProps>>> = {
   absences: comingView(async () => (await import('../../office/time/absences/Absences.tsx')).Absences),
   devices: comingView(async () => (await import('../../office/counter/devices/Devices.tsx')).Devices),
-  sites: comingView(async () => (await import('../../office/website/sites/SiteTree.tsx')).SiteTree),
+  sites: SiteTree,
 }
 
 interface DocumentScreenProps {
