@@ -96,8 +96,9 @@ test('Menu, product overlay, cart and pictures work without the server', async (
     page.locator('li', { has: page.getByRole('button', { name: product, exact: true }) }).locator('img')
   const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
   for (const product of ['Handsemmel', 'Tageskarte Heimspiel']) {
-    await pictureOf(product).scrollIntoViewIfNeeded()
-    await expect.poll(() => pictureOf(product).evaluate(isShown)).toBe(true)
+    // What is laid out on the way may push it out of sight again, where nothing is fetched.
+    const picture = pictureOf(product)
+    await expect.poll(() => picture.scrollIntoViewIfNeeded().then(() => picture.evaluate(isShown))).toBe(true)
   }
   // The second was never on this device: its letter stands in for it.
   await expect(pictureOf('Handsemmel')).toHaveAttribute('src', /^\/image\//)
