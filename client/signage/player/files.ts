@@ -21,6 +21,8 @@ export interface ScreenFiles {
    * then stays; what came of an update that another one replaced goes first, because there may be no room for both.
    */
   readonly keep: (manifest: ManifestDocument, played?: ManifestDocument | null) => Promise<readonly string[]>
+  /** Whether all of the manifest is kept. */
+  readonly haveAll: (manifest: ManifestDocument) => Promise<boolean>
   /** Null where it is not kept yet. */
   readonly read: (url: string) => Promise<Blob | null>
 }
@@ -91,6 +93,11 @@ export function createFiles({ shelf, fetch, digest }: FilesWorld): ScreenFiles {
       for (const file of manifest.files) if (!(await bring(kept, file))) missing.push(file.url)
       if (missing.length === 0) await keepOnly(kept, [manifest])
       return missing
+    },
+    async haveAll({ files }) {
+      const kept = await shelf()
+      for (const { url } of files) if (!(await kept.match(url))) return false
+      return true
     },
     async read(url) {
       const kept = await shelf()

@@ -2,6 +2,7 @@ import type { ManifestDocument } from '../../../schema/signage/screenDocuments.t
 import type { ScreenContent } from '../../data/signage/screen.ts'
 import { signal } from '../../device/signal.ts'
 import type { ScreenFiles } from './files.ts'
+import type { LastWhole } from './lastWhole.ts'
 import { createPlanes, type Mounted } from './planes.ts'
 import { createPlayer, type Play } from './player.ts'
 import { filmIn, programmeOf } from './programmeOf.ts'
@@ -10,6 +11,7 @@ import { staged } from './stage.ts'
 interface ShowingWorld {
   readonly content: () => ScreenContent | undefined
   readonly files: ScreenFiles
+  readonly lastWhole: LastWhole
   /** Epoch ms by the TV's clock. */
   readonly now: () => number
   /** Milliseconds since the page began, whatever the clock says. */
@@ -21,7 +23,8 @@ interface ShowingWorld {
 }
 
 /** What plays: the newest programme of which every file is there, and on it what lives as things stand now. */
-export function createShowing({ content: contentNow, files, now, elapsed, after, onShown, played }: ShowingWorld) {
+export function createShowing(world: ShowingWorld) {
+  const { content: contentNow, files, lastWhole, now, elapsed, after, onShown, played } = world
   const shown = signal<Mounted | null>(null)
   const missing = signal(0)
   let whole: ScreenContent | undefined
@@ -68,8 +71,14 @@ export function createShowing({ content: contentNow, files, now, elapsed, after,
     const content = contentNow()
     if (!content) return
     // What is half there is not played, unless there is nothing else.
-    if (!whole || whole.manifest?.version === content.manifest?.version) await play(content)
-    if (await keepFiles(content.manifest, whole?.manifest)) await play(content)
+    const before = whole ?? (await lastWhole.read(content).catch(() => null))
+    const isWhole = before?.manifest?.version === content.manifest?.version
+    if (!before || isWhole) await play(content)
+    else if (!whole) await play(before)
+    const isNew = await keepFiles(content.manifest, whole?.manifest)
+    if (isNew) await play(content)
+    // Without room for it the TV plays on, and only begins with less after a power cut.
+    if (isNew || (isWhole && whole)) await lastWhole.keep(content).catch(() => {})
   })
 
   return {

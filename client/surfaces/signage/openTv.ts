@@ -14,6 +14,7 @@ import { memo } from '../../device/storage/memo.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
 import { createCommands } from '../../signage/player/commands.ts'
 import { createFiles, type ScreenFiles, SHELF } from '../../signage/player/files.ts'
+import { createLastWhole, PROGRAMME_SHELF } from '../../signage/player/lastWhole.ts'
 import { createLoudness } from '../../signage/player/loudness.ts'
 import type { Mounted } from '../../signage/player/planes.ts'
 import type { createPlayer } from '../../signage/player/player.ts'
@@ -65,9 +66,11 @@ export async function openTv(id: number): Promise<Tv> {
   const { name, identify } = namingOf(() => contentNow()?.screen?.name ?? String(id))
   const timeZone = () => contentNow()?.screen?.timeZone ?? null
   const renew = createRenewal({ id, now, timeZone, isKept, startAnew })
+  const files = filesOnDevice()
   const { player, planes, shown, missing, manifest, bring, look } = createShowing({
     content: contentNow,
-    files: filesOnDevice(),
+    files,
+    lastWhole: createLastWhole({ shelf: () => caches.open(PROGRAMME_SHELF), files }),
     now,
     elapsed,
     after,
@@ -127,7 +130,7 @@ export async function openTv(id: number): Promise<Tv> {
     async wipe() {
       close()
       await replica.wipe()
-      await caches.delete(SHELF)
+      await Promise.all([SHELF, PROGRAMME_SHELF].map(name => caches.delete(name)))
     },
   }
 }
