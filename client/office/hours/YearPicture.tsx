@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { addDays } from '../../../schema/base/zonedTime.ts'
 import { addMonths, monthOf, weeksOf } from '../../ui/dates/calendar.ts'
 import { spanText } from '../form/schedule/spanText.ts'
@@ -24,7 +25,13 @@ export function YearPicture({ branches, today, onDay }: YearPictureProps) {
   const marked = markedDays(branches, today, last)
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center text-lead">{texts.year}</summary>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-lead font-strong [&::-webkit-details-marker]:hidden">
+        {texts.year}
+        <ChevronDown
+          aria-hidden
+          className="size-5 text-ink-soft transition-transform group-open:rotate-180 motion-reduce:transition-none"
+        />
+      </summary>
       <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-soft">
         {kinds.map(kind => (
           <li key={kind} className="flex items-center gap-1.5">
