@@ -69,7 +69,7 @@ describe('The whole house', () => {
 /** Who uses a dependency that no source imports. */
 const elsewhere: Readonly<Record<string, string>> = {
   '@biomejs/biome': 'npm test formats',
-  '@fontsource-variable/figtree': 'client/ui/theme/theme.css',
+  '@fontsource-variable/figtree': 'client/ui/theme/figtree.css',
   '@fontsource-variable/fraunces': 'client/ui/theme/display.css',
   '@fontsource-variable/caveat': 'server/signage/fonts resolves its files',
   '@fontsource-variable/oswald': 'server/signage/fonts resolves its files',
