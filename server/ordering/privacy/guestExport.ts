@@ -4,11 +4,11 @@ import { externalUsers } from '../../../schema/ordering/externalUser.ts'
 import type { GuestSelection } from '../../../schema/ordering/privacyRequests.ts'
 import type { BaseDeps } from '../../base/deps.ts'
 import { readUpload } from '../../base/media/uploadFiles.ts'
-import { bodyOf } from '../../base/storage/json.ts'
+import { bodyOf, fromJson } from '../../base/storage/json.ts'
 import { UNKNOWN } from '../../base/storage/statements/base/revisions.ts'
 import type { Row } from '../../base/storage/tables/tables.ts'
 import { wholeOrder } from '../orders/wholeOrder.ts'
-import { guestThings, messagesBeside } from './guestThings.ts'
+import { guestThings, keysIn, messagesBeside } from './guestThings.ts'
 
 /** Bytes of files that go along; what is beyond is named and not enclosed. */
 const MOST_FILE_BYTES = 30 * 1024 * 1024
@@ -48,7 +48,11 @@ export async function guestExport(
         content: bytes ? bytes.toString('base64') : null,
       })
     }
-    const messages = (await read.erasing.messagesOf(row.id)).map(told)
+    // Before somebody put it right it may have been another's, and what was written to them is theirs.
+    const own = new Set([...things.keys, ...keysIn(fromJson(row.contact))])
+    const messages = (await read.erasing.messagesOf(row.id))
+      .filter(each => own.has(each.recipient.toLowerCase()))
+      .map(told)
     const devices = (await read.pushes.ofOwner(`orders:${row.id}`)).map(({ endpoint }) => new URL(endpoint).host)
     orders.push({ ...order, files, messages, notifiedThrough: devices })
   }

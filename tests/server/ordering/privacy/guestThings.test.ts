@@ -35,6 +35,9 @@ test('What was written to somebody whose order is another’s by now is found, g
   await background.tick()
   expect(filesWith(shop.dataDir, anna.lastName)).not.toEqual([])
 
+  const his = await ask('POST', '/privacy/guests/export', { keys: [bernd.email], orders: [], customers: [] })
+  expect(his.html).toContain(bernd.email)
+  expect(his.html).not.toContain(anna.email)
   const { guests } = await ask('POST', '/privacy/guests/search', { email: anna.email })
   expect(guests).toMatchObject([{ orders: [], messages: 1 }])
   const selection = { keys: [anna.email], orders: [], customers: [] }
