@@ -46,7 +46,7 @@ export const joinOrder = post('/orders/:id/customer')<JoinCall, WholeOrder>()
 /** Gives back money of an order that was paid. 201 the first time and 200 with `Idempotency-Replayed: true` ever after. */
 export const refundOrder = post('/orders/:id/refunds')<RefundCall, RefundAnswer>()
 
-/** Has a refund that failed for good tried again: the money goes back once. 409 `notStuck` for any other. */
+/** Has a refund that failed for good tried again: the money goes back once. 409 `refundUnderway` for any other. */
 export const repeatRefund = post('/orders/:id/refunds/:refund/repeat')<undefined, WholeOrder>()
 
 /** Cents; `left` is what can still be given back. `waiting` is on its way through the provider. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { mentions } from '../../../schema/business/note.ts'
+import { nameOfPerson } from '../../../schema/business/personName.ts'
 import { useLive } from '../../data/engine/live.ts'
 import type { Row } from '../../data/office/office.ts'
-import { nameOfPerson } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 
 /** More than anybody reads, of one document or for one person. */

@@ -1,7 +1,7 @@
 import { Palmtree } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { nameOfPerson } from '../../../schema/business/personName.ts'
 import type { PersonWarnings } from '../../../schema/time/yearCalls.ts'
-import { nameOfPerson } from '../shell/rights.ts'
 import { AttentionItem } from './AttentionItem.tsx'
 import { texts } from './texts.ts'
 

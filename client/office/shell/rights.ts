@@ -6,9 +6,6 @@ export function actorOf(me: Me): Actor {
   return { id: me.user.id, roles: me.roles, branches: me.user.branches.map(({ id }) => id) }
 }
 
-/** What the office calls a person. */
-export { nameOfPerson } from '../../../schema/business/personName.ts'
-
 /** Lists this person may open: some scope of reading, and a database that carries it. */
 export function readable(entity: Entity, me: Me): boolean {
   const scopes = entity.access.read

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
+import { nameOfPerson } from '../../../schema/business/personName.ts'
 import type { BoardSteps } from '../../data/boards/boardSteps.ts'
 import { browserWorld } from '../../data/engine/world.ts'
-import { actorOf, nameOfPerson, seesOrders } from '../../office/shell/rights.ts'
+import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 
 /** What a step taken in the office says it was taken at. */
 const SCREEN = 'office'

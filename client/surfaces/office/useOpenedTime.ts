@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
+import { nameOfPerson } from '../../../schema/business/personName.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import { createOpenedTime, type OpenedTime } from '../../data/time/openedTime.ts'
 import { whenIdle } from '../../device/page/idle.ts'
-import { actorOf, nameOfPerson, seesOrders } from '../../office/shell/rights.ts'
+import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 
 /** The person's own working time, at hand as long as the office is open. */
 export function useOpenedTime(me: Me): OpenedTime {

@@ -1,11 +1,11 @@
 import { addDays, dayOf } from '../../../../schema/base/zonedTime.ts'
+import { nameOfPerson } from '../../../../schema/business/personName.ts'
 import type { User } from '../../../../schema/business/user.ts'
 import type { Absence } from '../../../../schema/time/absence.ts'
 import type { Contract } from '../../../../schema/time/contract.ts'
 import { holidaysOf } from '../../../../schema/time/holidays.ts'
 import { contractOn } from '../../../../schema/time/ledger.ts'
 import { addMonths } from '../../../../schema/time/months.ts'
-import { nameOfPerson } from '../../shell/rights.ts'
 
 /** A month or a year: local dates, both included. */
 export interface Span {

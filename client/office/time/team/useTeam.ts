@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
+import { nameOfPerson } from '../../../../schema/business/personName.ts'
 import type { MonthPerson } from '../../../../schema/time/calls.ts'
 import { monthPeople } from '../../../../schema/time/officeCalls.ts'
 import { now } from '../../../device/clock.ts'
 import { monthOf } from '../../../ui/dates/calendar.ts'
 import { type ServerQuery, useServerQuery } from '../../server/useServerQuery.ts'
-import { nameOfPerson } from '../../shell/rights.ts'
 import { useZone } from '../../shell/scope.tsx'
 import { texts } from './texts.ts'
 

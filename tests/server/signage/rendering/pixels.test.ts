@@ -22,21 +22,23 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
+const boxWith = (given: Partial<DrawnPicture>): DrawnPicture => ({
+  kind: 'picture',
+  key: 'a',
+  x: 0,
+  y: 0,
+  width: 50,
+  height: 50,
+  turn: null,
+  radius: 0,
+  image,
+  fit: 'cover',
+  ...given,
+})
+
 /** Colour in the middle of the picture as it is drawn. */
 async function middle(given: Partial<DrawnPicture>): Promise<number[]> {
-  const picture: DrawnPicture = {
-    kind: 'picture',
-    key: 'a',
-    x: 0,
-    y: 0,
-    width: 50,
-    height: 50,
-    turn: null,
-    radius: 0,
-    image,
-    fit: 'cover',
-    ...given,
-  }
+  const picture = boxWith(given)
   const drawing: Drawing = { width: 50, height: 50, background: '#ffffff', items: [picture], misfits: [] }
   const bytes = (await pixelsOf({ dataDir }, [drawing], 1)).of(picture)
   const { data, info } = await sharp(bytes ?? Buffer.alloc(0))
@@ -55,21 +57,7 @@ test('A box of a layout shows what was cut out of a picture for its shape; one t
 })
 
 test('Two boxes of one size show what was chosen of the picture for each of them', async () => {
-  const box = (x: number) => {
-    const picture: DrawnPicture = {
-      kind: 'picture',
-      key: `at-${x}`,
-      x: 0,
-      y: 0,
-      width: 50,
-      height: 50,
-      turn: null,
-      radius: 0,
-      image: { ...image, focus: { x, y: 0.5 } },
-      fit: 'cover',
-    }
-    return picture
-  }
+  const box = (x: number) => boxWith({ key: `at-${x}`, image: { ...image, focus: { x, y: 0.5 } } })
   const items = [box(0), box(1)]
   const drawn = await pixelsOf({ dataDir }, [{ width: 50, height: 50, background: '#ffffff', items, misfits: [] }], 1)
   const colours = items.map(async item => {
