@@ -12,6 +12,7 @@ import {
   openingHours,
   piece,
   quantity,
+  relations,
   taxClass,
   text,
 } from '../base/fields.ts'
@@ -170,6 +171,7 @@ export const products = entity({
     diets: dietList(),
     config: configuration,
     isPublic: z.boolean(),
+    tags: relations('tags', 20).nullish(),
     internalNote: longText(),
   },
   labels: {
@@ -205,6 +207,7 @@ export const products = entity({
     diets: 'Ernährung',
     config: 'Konfiguration',
     isPublic: 'Öffentlich',
+    tags: 'Schlagwörter',
     internalNote: 'Interne Notiz',
   },
   blank: {
@@ -230,7 +233,7 @@ export const products = entity({
     internalNote: '',
   },
   access: keptByManagers,
-  audiences: { public: only(body => body.isPublic, without('internalNote')), office: body => body },
+  audiences: { public: only(body => body.isPublic, without('tags', 'internalNote')), office: body => body },
   title: body => body.name,
   columns: ['price', 'type', 'isEnabled', 'isPublic'],
   form: productForm,

@@ -51,9 +51,11 @@ export const productForm = [
   },
   {
     title: 'Intern',
-    fields: ['internalNote'],
+    hint: 'Gäste sehen davon nichts. Nach Schlagwörtern wird hier gesucht und gefiltert, und Preistafeln zeigen, was eines davon hat.',
+    fields: ['tags', 'internalNote'],
     folded: true,
-    summary: body => String(body['internalNote'] ?? '') || 'Keine Notiz',
+    summary: ({ tags, internalNote }) =>
+      told([tagged(tags), String(internalNote ?? '')]) || 'Ohne Schlagwort und Notiz',
   },
 ] as const satisfies readonly FormSection[]
 
@@ -62,6 +64,12 @@ const told = (words: readonly string[]): string => words.filter(Boolean).join(',
 /** The German names of what a list of keys holds. */
 function named(keys: unknown, table: Readonly<Record<string, string>>): string[] {
   return Array.isArray(keys) ? keys.flatMap(key => table[String(key)] ?? []) : []
+}
+
+/** '2 Schlagwörter' */
+function tagged(tags: unknown): string {
+  const count = Array.isArray(tags) ? tags.length : 0
+  return count === 0 ? '' : count === 1 ? '1 Schlagwort' : `${count} Schlagwörter`
 }
 
 /** '1–200', 'ab 2', 'bis 12': how much may be ordered at once; '' where nothing is said. */

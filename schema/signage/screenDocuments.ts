@@ -5,7 +5,8 @@ import type { ScreenCommandName } from './screenCommand.ts'
 
 /**
  * What a TV's own database `screen-{id}` has: the shapes below, the bodies of `stream:{id}`, `segment:{id}` and `scene:{id}`, and
- * what guests may read of `product`, `menu`, `category`, `tag`, `switch` and `site` where one of its scenes shows it.
+ * what guests may read of `product`, `menu`, `category`, `switch` and `news` where one of its scenes shows it; products have
+ * their tags besides, where one of its boards goes by them.
  */
 
 /** Grows when TVs are to be given everything anew: the shapes below changed. */

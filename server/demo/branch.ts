@@ -16,8 +16,19 @@ export const branchIds = {
   klubheim: 9,
   vaduz: 10,
 } as const
-/** Ids of the tags in `business.ts`. */
-export const tag = { garden: 1, accessible: 2, parking: 3, kids: 4, night: 5, kitchen: 6, cakes: 7, sport: 8 } as const
+/** Ids of the tags in `business.ts`: of branches, and the last two of products. */
+export const tag = {
+  garden: 1,
+  accessible: 2,
+  parking: 3,
+  kids: 4,
+  night: 5,
+  kitchen: 6,
+  cakes: 7,
+  sport: 8,
+  ofTheHouse: 9,
+  toGo: 10,
+} as const
 
 export const nothing = { email: false, phone: false, address: false }
 const phoneOnly = { email: false, phone: true, address: false }

@@ -71,6 +71,8 @@ export const demoTags: (Omit<Draft<Tag>, 'image'> & Drawn)[] = [
   { name: 'Torten auf Bestellung', motif: 'etagentorte strawberry', ground: cream },
   { name: 'Sportplatz', motif: 'soccer-ball goal-net', ground: meadow },
 ]
+/** What boards and lists find products by; guests see none of them, so they have no picture. */
+export const demoProductTags: Draft<Tag>[] = [{ name: 'Hausspezialität' }, { name: 'Für unterwegs' }]
 
 const department = (identifier: string, name: string, branch: number, description: string): Draft<Department> => ({
   identifier,

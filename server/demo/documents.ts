@@ -3,7 +3,16 @@ import { createAlbum, type DemoPicture, imageBody } from './album.ts'
 import type { DemoCategory } from './authoring.ts'
 import { demoBookingAccounts } from './bookingAccounts.ts'
 import { demoBranches } from './branches.ts'
-import { demoDepartments, demoDivisions, demoDonatees, demoSwitches, demoTables, demoTags, logo } from './business.ts'
+import {
+  demoDepartments,
+  demoDivisions,
+  demoDonatees,
+  demoProductTags,
+  demoSwitches,
+  demoTables,
+  demoTags,
+  logo,
+} from './business.ts'
 import { demoCategories } from './catalogue/categories.ts'
 import { demoConfig } from './config.ts'
 import { demoAccounts } from './customers.ts'
@@ -64,10 +73,10 @@ function compose(now: number, weeks: number) {
       image: album.add(body.name, motif, ground, 'header'),
     })),
   )
-  put(
-    'tags',
-    demoTags.map(({ motif, ground, ...body }) => ({ ...body, image: album.add(body.name, motif, ground) })),
-  )
+  put('tags', [
+    ...demoTags.map(({ motif, ground, ...body }) => ({ ...body, image: album.add(body.name, motif, ground) })),
+    ...demoProductTags,
+  ])
   put(
     'branches',
     demoBranches.map(({ motif, ground, ...body }) => ({

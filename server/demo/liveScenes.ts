@@ -1,5 +1,6 @@
 import type { Scene } from '../../schema/signage/scene.ts'
 import type { Draft } from './authoring.ts'
+import { tag } from './branch.ts'
 import { shape, text } from './layers.ts'
 import type { Shelf } from './menus.ts'
 
@@ -46,7 +47,7 @@ const title = (words: string, place: object, size: number, align: string) =>
 export function demoLiveScenes(shelves: readonly Shelf[]): readonly DemoScene[] {
   const categoriesOf = (...series: string[]) =>
     shelves.filter(shelf => series.includes(shelf.series)).map(({ category }) => category)
-  return [boardScene(categoriesOf('KA', 'SU', 'GE')), numbersScene(), tallScene(categoriesOf('BR'))]
+  return [boardScene(categoriesOf('KA', 'SU', 'GE')), numbersScene(), tallScene(categoriesOf('BR')), toGoScene()]
 }
 
 const scene = (
@@ -103,6 +104,17 @@ const numbers = (which: string, words: string, x: number, color: string, size: n
     },
   ),
 ]
+
+/** By tag: what several categories have for the way. */
+const toGoScene = () =>
+  scene('fuer-unterwegs', 'Für unterwegs', true, red, [
+    title('Für unterwegs', { x: 80, y: 110, width: 920, height: 190 }, 140, 'center'),
+    board(
+      [],
+      { x: 80, y: 380, width: 920, height: 1400 },
+      { tags: [tag.toGo], columns: 1, size: 64, smallest: 30, titleColor: cream },
+    ),
+  ])
 
 const tallScene = (categories: readonly number[]) =>
   scene('preistafel-hoch', 'Preistafel hoch', true, ink, [

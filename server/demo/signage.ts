@@ -93,7 +93,7 @@ export const demoScenes = (shelves: readonly Shelf[]): readonly DemoScene[] => [
   ...stillScenes,
   ...demoLiveScenes(shelves),
 ]
-const [welcome, noon, frontWindow, board, numbers, tallBoard] = [1, 2, 3, 4, 5, 6]
+const [welcome, noon, frontWindow, board, numbers, tallBoard, toGo] = [1, 2, 3, 4, 5, 6, 7]
 
 /** Scenes of the business, and between them a picture of the first product. */
 export function demoSegments(products: readonly Body[]): readonly Body[] {
@@ -112,6 +112,7 @@ export function demoSegments(products: readonly Body[]): readonly Body[] {
     segment('Preistafel', 25, { type: 'scene', scene: board }),
     segment('Abholnummern', 20, { type: 'scene', scene: numbers }),
     segment('Preistafel im Fenster', 30, { type: 'scene', scene: tallBoard }),
+    segment('Für unterwegs', 20, { type: 'scene', scene: toGo }),
   ]
 }
 
@@ -129,7 +130,7 @@ const noonOnWorkdays: StreamRule = {
 export const demoStreams: readonly Draft<Stream>[] = [
   { name: 'Den ganzen Tag', segments: [1, 6, 2, 7, 5], schedule: [] },
   { name: 'Mittag', segments: [3, 2], schedule: [noonOnWorkdays] },
-  { name: 'Schaufenster', segments: [4, 8, 2], schedule: [] },
+  { name: 'Schaufenster', segments: [4, 8, 9, 2], schedule: [] },
 ]
 
 /** TVs of the main house; nobody has let them in yet. */

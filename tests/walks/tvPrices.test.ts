@@ -79,8 +79,9 @@ async function openTv() {
   const replica = await openScreen(1, tv.world)
   onTestFinished(() => replica.close())
   const rows = () => {
-    const live = replica.content.get()?.live
-    const groups = live ? boardGroups(board, { ...live, now: shop.clock.now() }) : []
+    const { live, scenes: drawn } = replica.content.get() ?? {}
+    const own = drawn?.get(1)?.layers.find(layer => layer.type === 'board')
+    const groups = live && own ? boardGroups(own, { ...live, now: shop.clock.now() }) : []
     return groups.flatMap(group =>
       group.rows.map(({ name, price, out }) => [name, out ?? price.replace('\u00A0', ' ')].join(' ')),
     )
@@ -109,6 +110,24 @@ test('A TV shows a new price, strikes out what is sold out at its branch, and ta
   tv.network(false)
   shop.clock.advance(3_600_000)
   expect(rows()).toEqual(['Semmel 1,20 €', 'Brezel 2,10 €'])
+})
+
+test('A board by tags follows what staff tag, and guests are told of no tag', async () => {
+  const { shop, rows, shows, change, replica } = await openTv()
+  await shows('Semmel 1,20 €', 'Brezel 1,90 €')
+  await change('products/2', { tags: [4, 5] })
+  await change('products/3', { tags: [5] })
+  await change('scenes/1', { layers: [{ ...board, tags: [4] }] })
+  await shows('Brezel 1,90 €')
+  await change('products/1', { tags: [4] })
+  await shows('Semmel 1,20 €', 'Brezel 1,90 €')
+  await change('products/2', { tags: [] })
+  await shows('Semmel 1,20 €')
+  // What it does not show it does not have.
+  expect([2, 3].map(id => replica.content.get()?.live?.catalogue.product(id))).toEqual([undefined, undefined])
+  expect(rows()).toEqual(['Semmel 1,20 €'])
+  const guest = (await askOf(shop, '/api/products/1')).body.data
+  expect([guest.name, 'tags' in guest]).toEqual(['Semmel', false])
 })
 
 test('A TV is told of a number that is called and of news in words, and has nobody’s name, no note of staff and no other product', async () => {

@@ -66,7 +66,10 @@ function FormSection({ section, body, children }: { section: Section; body: Body
           </span>
           <ChevronDown size={18} aria-hidden className="shrink-0 text-ink-soft group-open:rotate-180" />
         </summary>
-        <div className="px-4 pt-1 pb-4 tablet:px-5 tablet:pb-5">{children}</div>
+        <div className="px-4 pt-1 pb-4 tablet:px-5 tablet:pb-5">
+          {declared.hint && <p className="mb-4 text-ink-soft">{declared.hint}</p>}
+          {children}
+        </div>
       </details>
     )
   return (

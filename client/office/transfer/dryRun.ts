@@ -125,7 +125,7 @@ function knownBy(rows: readonly Row[], mapping: readonly Mapping[], keys: readon
 /** A document that reads just as a row of the file, of those that are still `free`; each is given once. */
 function twinsIn(rows: readonly Row[], mapping: readonly Mapping[]) {
   const names = [...new Set(fieldsOf(mapping).map(({ name }) => name))]
-  const readingOf = (body: Body): string => JSON.stringify(names.map(name => body[name] ?? null))
+  const readingOf = (body: Body): string => JSON.stringify(names.map(name => saidBy(body[name])))
   const byReading = new Map<string, Row[]>()
   // From the end, so that they are given from the first on.
   for (const row of names.length === 0 ? [] : rows.toReversed()) {
@@ -142,6 +142,9 @@ function twinsIn(rows: readonly Row[], mapping: readonly Mapping[]) {
   }
 }
 
+/** An empty cell is an empty list as well as none at all. */
+const saidBy = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? null : (value ?? null))
+
 interface Wanted {
   readonly line: number
   readonly row: Row | null
@@ -152,7 +155,7 @@ function outcomeOf(options: DryRunOptions, mapping: readonly Mapping[], { line, 
   const { entity, mayCreate, mayChange, texts } = options
   const before: Body = row ? row.body : entity.blank
   const changed = Object.entries(values).filter(
-    ([name, value]) => !row || !sameValue(value ?? null, before[name] ?? null),
+    ([name, value]) => !row || !sameValue(saidBy(value), saidBy(before[name])),
   )
   const faulty = (faults: readonly Fault[]): Outcome => ({ line, kind: 'faulty', row, changes: {}, faults })
   if (row && changed.length === 0) return { line, kind: 'same', row, changes: {}, faults: [] }

@@ -12,6 +12,8 @@ export const liveKinds = [
       /** Without one the menu that the branch has at that time. */
       menu: relation('menus').nullish(),
       categories: relations('categories', 50),
+      /** A product with one of them is enough. */
+      tags: relations('tags', 20).nullish(),
       products: relations('products', 100),
       soldOut: choice({ struck: 'Durchgestrichen', hidden: 'Ausgeblendet' }),
       allergens: choice({ none: 'Keine', letters: 'Buchstaben', words: 'In Worten' }),
@@ -25,6 +27,7 @@ export const liveKinds = [
       ...placeLabels,
       menu: 'Speisekarte (leer gilt die der Filiale)',
       categories: 'Kategorien (leer gilt alle)',
+      tags: 'Schlagwörter (leer gilt alles)',
       products: 'Nur diese Produkte',
       soldOut: 'Ausverkauftes',
       allergens: 'Allergene',

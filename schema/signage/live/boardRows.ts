@@ -9,7 +9,10 @@ import { soldOutUntil } from '../../catalogue/switches.ts'
 import type { LayerOf } from '../layers.ts'
 import type { LiveData } from './liveData.ts'
 
-type Board = Pick<LayerOf<'board'>, 'menu' | 'categories' | 'products' | 'soldOut' | 'allergens' | 'isDescribed'>
+type Board = Pick<
+  LayerOf<'board'>,
+  'menu' | 'categories' | 'tags' | 'products' | 'soldOut' | 'allergens' | 'isDescribed'
+>
 
 export interface ProductRow {
   readonly name: string
@@ -19,6 +22,10 @@ export interface ProductRow {
   /** Why nobody can have it now; null if they can. */
   readonly out: string | null
 }
+/** Whether a product has one of the tags that a board asks for; one that asks for none shows all. */
+export const isTagged = ({ tags }: Pick<Product, 'tags'>, asked: Board['tags']): boolean =>
+  !asked?.length || (tags?.some(tag => asked.includes(tag)) ?? false)
+
 /** A category and what of it is told; chosen products have no title. */
 export interface BoardGroup {
   readonly title: string | null
@@ -33,7 +40,7 @@ export function boardGroups(layer: Board, live: LiveData): readonly BoardGroup[]
 }
 
 function entriesOf(
-  { menu: chosen, categories, products }: Board,
+  { menu: chosen, categories, tags, products }: Board,
   { menus, catalogue, branch, now, timeZone }: LiveData,
 ): readonly { readonly title: string | null; readonly entries: readonly MenuEntry[] }[] {
   if (products.length > 0) {
@@ -46,7 +53,7 @@ function entriesOf(
   const catalog = menu.catalog.filter(({ category }) => categories.length === 0 || categories.includes(category))
   return menuGroups({ ...menu, catalog }, catalogue, now, timeZone).map(({ category, entries }) => ({
     title: category.name,
-    entries,
+    entries: entries.filter(({ product }) => isTagged(product, tags)),
   }))
 }
 

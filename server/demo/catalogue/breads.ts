@@ -11,6 +11,7 @@ import {
   shelf,
   staple,
 } from '../authoring.ts'
+import { tag } from '../branch.ts'
 
 const bread = shelf({ ...staple, allergens: ['gluten'], diets: ['vegan'] })
 
@@ -36,9 +37,15 @@ export const breads: DemoCategory = {
       690,
       'laib sheaf-of-rice',
       'Weizen-Roggen-Mischbrot mit kräftiger Kruste, unser Brot seit 1911.',
-      configured([slicing]),
+      configured([slicing], { tags: [tag.ofTheHouse] }),
     ),
-    bread('Hauskruste ½ kg', 390, 'laib', 'Dieselbe Kruste, kleiner Haushalt.', configured([slicing])),
+    bread(
+      'Hauskruste ½ kg',
+      390,
+      'laib',
+      'Dieselbe Kruste, kleiner Haushalt.',
+      configured([slicing], { tags: [tag.ofTheHouse] }),
+    ),
     bread(
       'Roggenlaib, gewogen',
       720,

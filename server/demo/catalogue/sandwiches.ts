@@ -12,6 +12,7 @@ import {
   quantities,
   shelf,
 } from '../authoring.ts'
+import { tag } from '../branch.ts'
 
 const snack = shelf({ ...food, allergens: ['gluten', 'milk'] })
 const bread = choose('brot', 'Brot', [
@@ -42,10 +43,11 @@ export const sandwiches: DemoCategory = {
       390,
       'sandwich bacon',
       'Beinschinken vom Strohschwein, Butter, Kren.',
-      configured([bread, extras], { additives: ['preservative', 'phosphate'] }),
+      configured([bread, extras], { additives: ['preservative', 'phosphate'], tags: [tag.ofTheHouse, tag.toGo] }),
     ),
     snack('Leberkässemmel', 380, 'hamburger hot-pepper', 'Heiß aus dem Ofen, zehn Deka.', {
       allergens: ['gluten'],
+      tags: [tag.toGo],
       ...configured([
         choose('sorte', 'Sorte', [
           option('Klassisch'),

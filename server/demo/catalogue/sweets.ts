@@ -11,6 +11,7 @@ import {
   quantities,
   shelf,
 } from '../authoring.ts'
+import { tag } from '../branch.ts'
 
 const sweet = shelf({ ...food, allergens: ['gluten', 'egg', 'milk'], diets: ['vegetarian'] })
 
@@ -23,11 +24,13 @@ export const sweets: DemoCategory = {
   motif: 'golatsche croissant krapfen',
   ground: { surface: 'counter', light: '#FDE7E0', shade: '#E9AC9C' },
   products: [
-    sweet('Butterkipferl', 180, 'croissant butter', 'Drei Tage geführt, 27 Schichten.'),
+    sweet('Butterkipferl', 180, 'croissant butter', 'Drei Tage geführt, 27 Schichten.', {
+      tags: [tag.ofTheHouse, tag.toGo],
+    }),
     sweet('Nusskipferl', 240, 'croissant chestnut', 'Mürbteig mit Walnussfülle.', {
       allergens: ['gluten', 'egg', 'milk', 'nuts'],
     }),
-    sweet('Topfengolatsche', 260, 'golatsche lemon', 'Blätterteig, Topfen, ein Hauch Zitrone.'),
+    sweet('Topfengolatsche', 260, 'golatsche lemon', 'Blätterteig, Topfen, ein Hauch Zitrone.', { tags: [tag.toGo] }),
     sweet('Marillenplunder', 270, 'marillenplunder peach', 'Mit Wachauer Marille und Mandelblättchen.', {
       allergens: ['gluten', 'egg', 'milk', 'nuts'],
     }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { products as productEntity } from '../../../schema/catalogue/product.ts'
 import type { Layer, LayerOf } from '../../../schema/signage/layers.ts'
+import { isTagged } from '../../../schema/signage/live/boardRows.ts'
 import type { NewsItem } from '../../../schema/signage/live/liveData.ts'
 import type { Statements } from '../../base/storage/statements/register.ts'
 
@@ -25,24 +27,39 @@ export function createLiveFacts(documents: Documents) {
       .filter(({ kept }) => kept.kind === 'soldOut'),
   )
   const news = once(async () => latestNews(await documents.everyOfType('public', 'sites')))
+  /** Guests are told of no tags, so those that boards go by come from what staff keep. */
+  const tagsOf = once(
+    async () => new Map((await documents.every(productEntity)).map(({ id, tags }) => [id, tags ?? []] as const)),
+  )
   const single = new Map<string, Promise<Shown | null>>()
 
-  /** A public document by its id; null where guests see none. */
-  function publicOne(type: string, entity: string, id: number): Promise<Shown | null> {
-    const name = `${type}:${id}`
-    const known = single.get(name)
-    if (known) return known
-    const read = documents
-      .entry('public', entity, id)
-      .then(row => (row && !row.deleted ? { type, id, text: row.body } : null))
-    single.set(name, read)
-    return read
+  function readOnce(name: string, read: () => Promise<Shown | null>): Promise<Shown | null> {
+    const known = single.get(name) ?? read()
+    single.set(name, known)
+    return known
   }
+
+  /** A public document by its id; null where guests see none. */
+  const publicOne = (type: string, entity: string, id: number) =>
+    readOnce(`${type}:${id}`, async () => {
+      const row = await documents.entry('public', entity, id)
+      return row && !row.deleted ? { type, id, text: row.body } : null
+    })
+
+  /** A product as guests see it, with its tags where boards go by them. */
+  const productOf = (id: number, tags: readonly number[] | undefined) =>
+    tags?.length
+      ? readOnce(`tagged:${id}`, async () => {
+          const seen = await publicOne('product', 'products', id)
+          return seen && { ...seen, text: JSON.stringify({ ...JSON.parse(seen.text), tags }) }
+        })
+      : publicOne('product', 'products', id)
 
   async function shownByBoards(boards: readonly LayerOf<'board'>[], branch: number): Promise<readonly Shown[]> {
     const products = new Set<number>()
     const categories = new Set<number>()
     const wantedMenus = new Map<number, Shown>()
+    const tags = boards.some(board => board.tags?.length) ? await tagsOf() : null
     for (const board of boards) {
       for (const id of board.products) products.add(id)
       if (board.products.length > 0) continue
@@ -52,13 +69,13 @@ export function createLiveFacts(documents: Documents) {
         for (const group of kept.catalog) {
           if (board.categories.length > 0 && !board.categories.includes(group.category)) continue
           categories.add(group.category)
-          for (const id of group.products) products.add(id)
+          for (const id of group.products) if (isTagged({ tags: tags?.get(id) }, board.tags)) products.add(id)
         }
       }
     }
     const found = await Promise.all([
       ...[...categories].map(id => publicOne('category', 'categories', id)),
-      ...[...products].slice(0, MOST_PRODUCTS).map(id => publicOne('product', 'products', id)),
+      ...[...products].slice(0, MOST_PRODUCTS).map(id => productOf(id, tags?.get(id))),
     ])
     const out = (await switches()).filter(
       ({ kept }) => kept.branch === branch && typeof kept.product === 'number' && products.has(kept.product),

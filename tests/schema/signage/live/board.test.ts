@@ -29,6 +29,20 @@ describe('A price board', () => {
     expect(words(board({ products: [3, 1] }))).toEqual(['Kaffee', '3,10 €', 'Semmel', '0,50 €'].map(spaced))
   })
 
+  it('keeps to products with one of the tags it is for, below the titles of what is left', () => {
+    const tagged = liveOf({
+      products: [
+        productOf({ id: 1, name: 'Semmel', price: 50, tags: [7] }),
+        productOf({ id: 2, name: 'Brot', price: 420, tags: [8, 9] }),
+        productOf({ id: 3, name: 'Kaffee', price: 310 }),
+      ],
+    })
+    expect(words(board({ tags: [7, 9] }, tagged))).toEqual(['Gebäck', 'Semmel', '0,50 €', 'Brot', '4,20 €'].map(spaced))
+    expect(words(board({ tags: [8] }, tagged))).toEqual(['Gebäck', 'Brot', '4,20 €'].map(spaced))
+    expect(board({ tags: [5] }, tagged).misfits).toMatchObject([{ reason: 'nothing' }])
+    expect(words(board({ tags: [] }, tagged))).toContain('Kaffee')
+  })
+
   it('shows the new price where a price was changed', () => {
     const cheaper = liveOf({ products: [productOf({ id: 1, name: 'Semmel', price: 45 })] })
     expect(words(board({}, cheaper))).toContain(spaced('0,45 €'))
