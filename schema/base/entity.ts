@@ -79,6 +79,8 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly signed?: { readonly field: keyof Shape & string; readonly by: 'maker' | 'writer' }
   /** Its documents are what fields for pictures name: those keep up with its version, its format and its focus. */
   readonly isPicture?: boolean
+  /** Fields of which it is kept for ever what they said, and until when: what was told with them is told the same again. */
+  readonly remembered?: readonly (keyof Shape & string)[]
   /** Guests are told when it was made and last changed: the server adds `createdAt` and `updatedAt` to what it sends them. */
   readonly stamped?: boolean
 }
@@ -159,6 +161,7 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly isPicture?: boolean
   readonly form?: readonly FormSection[]
   readonly add?: Readonly<Record<string, string>>
+  readonly remembered?: readonly string[]
   readonly stamped?: boolean
   readonly words?: readonly string[]
   readonly key?: readonly string[]

@@ -211,6 +211,7 @@ export const branches = entity({
     office: body => body,
   },
   title: body => body.name,
+  remembered: ['name', 'timeZone'],
   branches: body => [body.id],
   unique: ['identifier'],
   columns: ['identifier', 'city', 'isPublic'],

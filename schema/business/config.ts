@@ -200,6 +200,7 @@ export const config = entity({
   access: keptByAdmins,
   audiences: { public: whole, office: whole },
   title: body => body.shopName,
+  remembered: ['currency'],
   form: configForm,
   add: { taxClasses: 'Steuerklasse', legalTexts: 'Fassung', 'taxClasses.rates': 'Satz' },
 })

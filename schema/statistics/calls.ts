@@ -33,7 +33,8 @@ export interface ClosingsAnswer {
 
 export interface ClosingSums {
   readonly currency: string
-  readonly branches: readonly { readonly branch: number; readonly closing: Closing }[]
+  /** Also those that are deleted, where they closed with something; each by the name it had then. */
+  readonly branches: readonly { readonly branch: number; readonly name: string; readonly closing: Closing }[]
   readonly total: Closing
   /** What goes back through providers: what is on its way, of whatever day, and what of these days did not get there. */
   readonly refunds: Readonly<Record<'waiting' | 'failed', MoneyCount>>

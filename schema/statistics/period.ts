@@ -24,12 +24,12 @@ export function closingsProblem({ from, to }: Dates): Problem | null {
 }
 
 /**
- * And of days that are booked: `over` is the last local date to which nothing is added any more. A batch is of one calendar year,
+ * And of days that are booked: `isClosed` says that nothing is added to the last of them any more. A batch is of one calendar year,
  * because its days do not say theirs.
  */
-export function batchProblem(dates: Dates, over: string): Problem | null {
+export function batchProblem(dates: Dates, isClosed: boolean): Problem | null {
   const { from, to } = dates
-  if (to > over) return { code: 'dayNotOver', message: periodTexts.notOver, field: 'to' }
+  if (!isClosed) return { code: 'dayNotOver', message: periodTexts.notOver, field: 'to' }
   if (from.slice(0, 4) !== to.slice(0, 4)) return { code: 'twoYears', message: periodTexts.twoYears, field: 'to' }
   return closingsProblem(dates)
 }

@@ -4,19 +4,15 @@ import { replyOf, type ServerCall } from '../../schema/base/call.ts'
 import { csvText } from '../../schema/base/csv.ts'
 import type { Problem } from '../../schema/base/problems.ts'
 import { windows1252 } from '../../schema/base/windows1252.ts'
-import { addDays, localTime } from '../../schema/base/zonedTime.ts'
-import { branches } from '../../schema/business/branch.ts'
-import { config } from '../../schema/business/config.ts'
-import { HELD_MS } from '../../schema/ordering/undo.ts'
 import { bookingAccounts } from '../../schema/statistics/bookingAccount.ts'
-import { type Dates, daySpans, spanOf } from '../../schema/statistics/buckets.ts'
+import type { Dates } from '../../schema/statistics/buckets.ts'
 import * as calls from '../../schema/statistics/calls.ts'
 import { type BatchHead, bmdBatch, datevBatch } from '../../schema/statistics/closing/bookingFiles.ts'
 import { type Booking, bookingsOf } from '../../schema/statistics/closing/bookings.ts'
+import { branchDays, isClosed } from '../../schema/statistics/closing/branchDays.ts'
 import { addClosings, closingOf, isEmptyClosing } from '../../schema/statistics/closing/closing.ts'
 import { closingTable } from '../../schema/statistics/closing/closingTable.ts'
 import { stepsOf } from '../../schema/statistics/closing/orderSteps.ts'
-import type { BranchScope } from '../../schema/statistics/orderDay.ts'
 import { batchProblem, closingsProblem } from '../../schema/statistics/period.ts'
 import { closingRowsQuery, closingSumsQuery, closingsQuery } from '../../schema/statistics/requests.ts'
 import type { BaseDeps } from '../base/deps.ts'
@@ -26,22 +22,27 @@ import type { Env } from '../base/http/env.ts'
 import { Fault } from '../base/http/fault.ts'
 import { signedIn } from '../base/http/sender.ts'
 import { closingOrders } from './closingOrders.ts'
+import { type Booked, closingReads } from './closingReads.ts'
 import { scopeOf } from './scope.ts'
 
 /** Daily closings of a branch by its own clock, and what the bookkeeping takes of them. */
 export function closingRoutes(deps: BaseDeps): Hono<Env> {
   const routes = new Hono<Env>()
   const { storage } = deps
-  const { branchOf, daysOf, sumsOf } = reads(deps)
+  const { branchOf, daysOf, sumsOf, currencyOf } = closingReads(deps)
+  const allowed = (context: Context<Env>, id: number) => {
+    scopeOf(signedIn(context), revenueAccess, [id])
+    return branchOf(id)
+  }
 
   routes.get(calls.closingsCall.path, async context => {
     const { branch: id, ...dates } = readQuery(context, closingsQuery)
     refuse(closingsProblem(dates))
-    const { over, currency, zone } = await branchOf(context, id)
-    const days = await daysOf(id, dates, zone)
-    const told = days.map(({ date, closing }) => ({ date, provisional: date > over, ...closing }))
+    const branch = await allowed(context, id)
+    const days = await daysOf(branch, dates)
+    const told = days.map(({ date, provisional, closing }) => ({ date, provisional, ...closing }))
     const total = addClosings(days.map(({ closing }) => closing))
-    const closings = { branch: id, timezone: zone, currency, days: told, total }
+    const closings = { branch: id, timezone: zoneOf(branch), currency: await currencyOf(dates), days: told, total }
     return answerJson(context, replyOf(calls.closingsCall, closings))
   })
 
@@ -51,14 +52,15 @@ export function closingRoutes(deps: BaseDeps): Hono<Env> {
     const scope = scopeOf(signedIn(context), revenueAccess, asked)
     const { sums, refunds } = await sumsOf(scope, dates)
     const total = addClosings(sums.map(({ closing }) => closing))
-    const told = { currency: await currencyOf(storage), branches: sums, total, refunds }
+    const told = { currency: await currencyOf(dates), branches: sums, total, refunds }
     return answerJson(context, replyOf(calls.closingSumsCall, told))
   })
 
   routes.get(calls.closingRowsCall.path, async context => {
     const { branch: id, on } = readQuery(context, closingRowsQuery)
-    const { zone } = await branchOf(context, id)
-    const span = spanOf({ from: on, to: on }, zone)
+    const { now, former } = await allowed(context, id)
+    const [span] = branchDays({ from: on, to: on }, now, former)
+    if (!span) throw new Fault(404, 'notFound')
     const rows = (await closingOrders(storage.read, id, span)).flatMap(order => {
       const first = stepsOf(order).find(({ at }) => at >= span.from && at < span.to)
       const closing = closingOf([order], span)
@@ -72,8 +74,7 @@ export function closingRoutes(deps: BaseDeps): Hono<Env> {
   routes.get(calls.closingsFile.path, async context => {
     const { branch: id, ...dates } = readQuery(context, closingsQuery)
     refuse(closingsProblem(dates))
-    const { branch, zone } = await branchOf(context, id)
-    const text = csvText(closingTable(await daysOf(id, dates, zone), () => branch.name))
+    const text = csvText(closingTable(await daysOf(await allowed(context, id), dates)))
     return file(context, calls.closingsFile, text, `Tagesabschluesse ${nameOf(id, dates)}`)
   })
 
@@ -90,77 +91,22 @@ export function closingRoutes(deps: BaseDeps): Hono<Env> {
   ): void {
     routes.get(call.path, async context => {
       const { branch: id, ...dates } = readQuery(context, closingsQuery)
-      const { over, zone, currency } = await branchOf(context, id)
-      refuse(batchProblem(dates, over))
+      const branch = await allowed(context, id)
+      const [last] = branchDays({ from: dates.to, to: dates.to }, branch.now, branch.former)
+      refuse(batchProblem(dates, last !== undefined && isClosed(last, deps.clock.now())))
       const accounts = await storage.read.documents.every(bookingAccounts)
-      const { bookings, missing } = bookingsOf(await daysOf(id, dates, zone), accounts)
+      const { bookings, missing } = bookingsOf(await daysOf(branch, dates), accounts)
       refuse(bookings ? null : unnumbered(missing))
       const numberOf = (purpose: string) => accounts.find(each => each.purpose === purpose)?.number
       const [consultant, client] = [numberOf('datevConsultant'), numberOf('datevClient')]
       if (call === calls.datevFile && (!consultant || !client)) refuse(unnumbered(['DATEV: Berater und Mandant']))
-      const head = { dates, consultant: consultant ?? '', client: client ?? '', currency }
+      const head = { dates, consultant: consultant ?? '', client: client ?? '', currency: await currencyOf(dates) }
       return file(context, call, textOf(bookings ?? [], head), `${name}_${nameOf(id, dates)}`, true)
     })
   }
 }
 
-function reads({ storage, clock }: BaseDeps) {
-  const { documents } = storage.read
-
-  /** Throws 403 where somebody may not know what the branch takes in, 404 without such a branch. */
-  async function branchOf(context: Context<Env>, id: number) {
-    scopeOf(signedIn(context), revenueAccess, [id])
-    const branch = await documents.entity(branches, id)
-    if (!branch) throw new Fault(404, 'notFound')
-    // Until then the last step of a day may still be taken back.
-    const over = addDays(localTime(clock.now() - HELD_MS, branch.timeZone).date, -1)
-    return { branch, over, currency: await currencyOf(storage), zone: branch.timeZone }
-  }
-
-  async function daysOf(branch: number, dates: Dates, zone: string) {
-    const orders = await closingOrders(storage.read, branch, spanOf(dates, zone))
-    return daySpans(dates, zone).map((span, index) => ({
-      date: addDays(dates.from, index),
-      branch,
-      closing: closingOf(orders, span),
-    }))
-  }
-
-  /** Of every branch in this scope, and what of its money is on its way back. */
-  async function sumsOf(scope: BranchScope, dates: Dates) {
-    const sums: calls.ClosingSums['branches'][number][] = []
-    const unfinished: Unfinished[] = []
-    for (const { id, timeZone } of await documents.every(branches)) {
-      if (scope !== null && !scope.has(id)) continue
-      const span = spanOf(dates, timeZone)
-      sums.push({ branch: id, closing: closingOf(await closingOrders(storage.read, id, span), span) })
-      const rows = await storage.read.closings.unfinished(id)
-      unfinished.push(...rows.filter(row => !isFailed(row) || (row.createdAt >= span.from && row.createdAt < span.to)))
-    }
-    return { sums, refunds: refundsOf(unfinished) }
-  }
-
-  return { branchOf, daysOf, sumsOf }
-}
-
-const currencyOf = async ({ read }: BaseDeps['storage']): Promise<string> =>
-  (await read.documents.entity(config, 1))?.currency ?? 'EUR'
-
-const refundsOf = (rows: readonly Unfinished[]): calls.ClosingSums['refunds'] => ({
-  waiting: countOf(rows.filter(row => !isFailed(row))),
-  failed: countOf(rows.filter(isFailed)),
-})
-
-/** What nobody tries any more did not get there, until a person has it tried again. */
-const isFailed = ({ state, job }: Unfinished): boolean =>
-  ['failed', 'canceled'].includes(state) || job === null || job === 'dead' || job === 'expired'
-
-const countOf = (rows: readonly Unfinished[]): calls.MoneyCount => ({
-  count: rows.length,
-  amount: rows.reduce((sum, { amount }) => sum + amount, 0),
-})
-
-type Unfinished = Awaited<ReturnType<BaseDeps['storage']['read']['closings']['unfinished']>>[number]
+const zoneOf = ({ now, former }: Booked): string => (now ?? former.at(-1))?.timeZone ?? 'UTC'
 
 const nameOf = (branch: number, { from, to }: Dates): string => `${branch}_${from}_${to}`
 

@@ -27,15 +27,14 @@ export default function Month() {
   const { date: today } = localTime(useNow(60_000), zone)
   const present = monthOf(today)
   const [month, setMonth] = useState(present)
-  const { scope, branches } = useBranchScope()
+  const { scope } = useBranchScope()
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const until = last < today ? last : today
   const query = useServerQuery(closingSumsCall, {
     query: `?from=${month}-01&to=${until}${scope ? `&branch=${scopeText(scope)}` : ''}`,
   })
   const { value: sums, asOf } = query
-  const nameOf = (branch: number) => branches.find(({ id }) => id === branch)?.name ?? String(branch)
-  const byBranch = sums && branchTable(sums, nameOf)
+  const byBranch = sums && branchTable(sums)
   return (
     <section aria-label={words.label} className="flex flex-col gap-5">
       <div className="-mx-2 flex flex-wrap items-center justify-between gap-x-4">

@@ -28,7 +28,7 @@ export function rateTable(total: Closing): DataTable {
  * Branches side by side, those in which something happened: revenue, what was given back, what is owed, and where there is
  * some by how much money and revenue differ; cents.
  */
-export function branchTable({ branches }: ClosingSums, nameOf: (branch: number) => string): DataTable {
+export function branchTable({ branches }: ClosingSums): DataTable {
   const busy = branches.filter(({ closing }) => !isEmptyClosing(closing))
   const differs = busy.some(({ closing }) => differenceOf(closing) !== 0)
   return {
@@ -39,8 +39,8 @@ export function branchTable({ branches }: ClosingSums, nameOf: (branch: number) 
       { label: words.owed, unit: 'money' },
       ...(differs ? [{ label: words.difference, unit: 'money' as const }] : []),
     ],
-    rows: busy.map(({ branch, closing }) => [
-      nameOf(branch),
+    rows: busy.map(({ name, closing }) => [
+      name,
       grossOf(revenueOf(closing)),
       givenBack(closing),
       owedOf(closing),

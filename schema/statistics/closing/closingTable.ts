@@ -38,16 +38,15 @@ export function closingLines(closing: Closing): readonly ClosingLine[] {
   return lines.filter(({ gross, net = 0, tax = 0 }) => gross !== 0 || net !== 0 || tax !== 0)
 }
 
-/** The lines of days as a table with a head; `branchName` says whose they are. */
+/** The lines of days as a table with a head; each day says what its branch was called. */
 export const closingTable = (
-  days: readonly DatedClosing[],
-  branchName: (branch: number) => string,
+  days: readonly (DatedClosing & { readonly name: string })[],
 ): readonly (readonly string[])[] => [
   closingTexts.head,
-  ...days.flatMap(({ date, branch, closing }) =>
+  ...days.flatMap(({ date, name: branchName, closing }) =>
     closingLines(closing).map(({ group, name, gross, net, tax }) => [
       germanDate(date),
-      branchName(branch),
+      branchName,
       group,
       name,
       decimal(gross),

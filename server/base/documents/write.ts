@@ -14,6 +14,7 @@ import { EMPTY } from '../storage/statements/base/tombstones.ts'
 import type { Transaction } from '../storage/storage.ts'
 import { appendToFeeds, tellConcerned } from './feeds.ts'
 import { openedProblems } from './openedProblems.ts'
+import { remember } from './remember.ts'
 import { generationOf, nextRev } from './revisions.ts'
 import { signed } from './signed.ts'
 import { taxClassProblems } from './taxClasses.ts'
@@ -261,6 +262,7 @@ async function store(
       for (const field of entity.unique)
         await transaction.documents.holdValue(entity.type, field, String(body[field]).toLowerCase(), change.id)
   }
+  await remember(transaction, entity, { current, body, at: author.at })
   await endAccess(transaction, entity, { id: change.id, body, at: author.at })
   const former: Body | null =
     (entity.teams || entity.concerns) && current && !current.deleted ? JSON.parse(current.body) : null

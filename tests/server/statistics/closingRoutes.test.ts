@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { branches } from '../../../schema/business/branch.ts'
 import { bookingAccounts } from '../../../schema/statistics/bookingAccount.ts'
 import { demoBookingAccounts } from '../../../server/demo/bookingAccounts.ts'
 import { order } from '../../support/boards.ts'
@@ -26,6 +27,11 @@ async function asker(shop: Shop, cookie?: string) {
       if (!answer.ok) throw new Error(await answer.text())
     },
   }
+}
+
+async function branchOf(shop: Shop) {
+  const { id: _, rev: __, ...branch } = (await shop.storage.read.documents.every(branches))[0] ?? { id: 0, rev: '' }
+  return branch
 }
 
 /** Two orders handed over on the 16th, of one of which a roll is given back a day later. */
@@ -110,6 +116,29 @@ test('Every file is the same bytes again, also once more was sold and given back
   // 'ö' is one byte.
   expect(datev).toContain('Erlöse')
   expect(bmd).toContain('0;2700;2990;TA-1-20260616;16.06.2026;KA;1;;;4,80;;Einnahmen Kasse;06')
+})
+
+test('A day keeps the name and the clock its branch closed it with, also once the branch is changed or deleted', async () => {
+  const { shop, staff } = await soldDay()
+  const hand = await handOf(shop)
+  const files = async () => {
+    const names = ['closings.csv', 'closings/datev.csv', 'closings/bmd.csv']
+    return Promise.all(names.map(async name => (await staff.get(`${name}?${SALES_DAY}`)).text()))
+  }
+  const before = await files()
+  expect(before[0]).toContain('Stammhaus')
+  await hand.put('branches', 1, { ...(await branchOf(shop)), name: 'Zürich', timeZone: 'America/New_York' })
+  expect(await files()).toEqual(before)
+  // What is not over when its branch is changed is closed by the new name and the new clock.
+  expect(await (await staff.get(`closings.csv?${NEXT_DAY}`)).text()).toContain('Zürich')
+  const month = async () => (await staff.read('closings/sums?from=2026-06-16&to=2026-06-17')).data
+  const told = await month()
+  expect(told.branches.map(({ name }: { name: string }) => name)).toContain('Zürich')
+  expect(told.total).toMatchObject({ sales: [{ gross: 480 }], notes: [{ gross: 120 }] })
+  await hand.remove('branches', 1)
+  expect(await files()).toEqual(before)
+  expect((await month()).total).toEqual(told.total)
+  expect((await staff.get('closings?branch=9&from=2026-06-16&to=2026-06-16')).status).toBe(404)
 })
 
 test('Only whoever may know what a branch takes in reads its closings', async () => {

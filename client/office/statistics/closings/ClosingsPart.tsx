@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { closingsCall } from '../../../../schema/statistics/calls.ts'
+import { closingSumsCall, closingsCall } from '../../../../schema/statistics/calls.ts'
 import { isEmptyClosing } from '../../../../schema/statistics/closing/closing.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { useBranchScope } from '../../areas/useBranchScope.ts'
@@ -15,7 +15,8 @@ import { texts } from './texts.ts'
 
 /** What a branch closed its days with: for one branch at a time, because each is closed by itself. */
 export function ClosingsPart() {
-  const { scope, branches } = useBranchScope()
+  const { scope } = useBranchScope()
+  const branches = useClosedBranches()
   const [chosen, setChosen] = useState<number | null>(null)
   const wanted = chosen ?? scope?.[0]
   const branch = branches.find(({ id }) => id === wanted) ?? branches[0]
@@ -41,6 +42,15 @@ export function ClosingsPart() {
       {branch && <BranchClosings key={branch.id} branch={branch} />}
     </div>
   )
+}
+
+/** Those there are, and those that are deleted and closed with something in this period. */
+function useClosedBranches() {
+  const { dates } = useDashboard()
+  const { branches } = useBranchScope()
+  const { value } = useServerQuery(closingSumsCall, { query: `?from=${dates.from}&to=${dates.to}` })
+  const deleted = (value?.branches ?? []).filter(({ branch }) => !branches.some(({ id }) => id === branch))
+  return [...branches, ...deleted.map(({ branch, name }) => ({ id: branch, name: texts.deleted(name) }))]
 }
 
 function BranchClosings({ branch }: { readonly branch: { readonly id: number; readonly name: string } }) {

@@ -6,6 +6,7 @@ export const texts = {
   intro:
     'Umsatz ist hier, was übergeben wurde, am Tag der Übergabe – so wird gebucht und versteuert. Der Überblick zählt dagegen, was bestellt wurde.',
   branch: 'Filiale',
+  deleted: (name: string) => `${name} (gelöscht)`,
   loading: 'Abschlüsse werden geladen …',
   empty: 'In diesem Zeitraum wurde hier nichts übergeben und nichts bezahlt.',
   agrees: 'Geld und Umsatz stimmen auf den Cent überein.',

@@ -105,6 +105,20 @@ export const closedBranches = ({ table, text, integer, primaryKey }: TableKit) =
     row => [primaryKey({ columns: [row.type, row.id, row.rev] })],
   )
 
+/** What documents said in fields that are remembered, until an instant (epoch ms) at which that was changed or the document deleted. */
+export const formerValues = ({ table, text, integer, primaryKey }: TableKit) =>
+  table(
+    'former_values',
+    {
+      type: text().notNull(),
+      id: integer().notNull(),
+      until: integer().notNull(),
+      /** The remembered fields. */
+      body: text().notNull(),
+    },
+    row => [primaryKey({ columns: [row.type, row.id, row.until] })],
+  )
+
 /** Values that exist once per type: the primary key is the check. */
 export const uniqueValues = ({ table, text, integer, primaryKey, index }: TableKit) =>
   table(

@@ -18,6 +18,7 @@ export const tableProcessing: Readonly<Record<keyof Tables, TableProcessing | nu
   changeSets: null,
   feed: null,
   closedBranches: null,
+  formerValues: null,
   uniqueValues: null,
   locals: null,
   counters: null,

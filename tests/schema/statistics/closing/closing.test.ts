@@ -67,6 +67,7 @@ test('Each day is to the cent what a till beside the product counted, in every v
     const dated = days.map((closing, index) => ({
       date: `2026-03-${String(index + 1).padStart(2, '0')}`,
       branch: 1,
+      name: 'Wien',
       closing,
     }))
     checkFiles(dated, whole)
@@ -74,7 +75,7 @@ test('Each day is to the cent what a till beside the product counted, in every v
 })
 
 function checkFiles(dated: Parameters<typeof closingTable>[0], whole: Closing): void {
-  const table = closingTable(dated, String)
+  const table = closingTable(dated)
   const inTable = (group: string) => table.filter(row => row[2] === group).reduce((sum, row) => sum + cents(row[4]), 0)
   expect(inTable('Umsatz')).toBe(sumIn(whole.sales) - sumIn(whole.notes))
   expect(inTable('Verkäufe nach Art')).toBe(sumIn(whole.sales))

@@ -7,6 +7,7 @@ import { excluded, param, params } from '../placeholders.ts'
 import { closedBranchStatements } from './closedBranches.ts'
 import { counterStatements, factStatements } from './counters.ts'
 import { feedStatements } from './feeds.ts'
+import { formerValueStatements } from './formerValues.ts'
 import { localStatements } from './locals.ts'
 import { revisionStatements } from './revisions.ts'
 import { tombstoneStatements } from './tombstones.ts'
@@ -22,6 +23,7 @@ export const documentStatements = (engine: Engine) => ({
   ...closedBranchStatements(engine),
   ...feedStatements(engine),
   ...uniqueValueStatements(engine),
+  ...formerValueStatements(engine),
   ...localStatements(engine),
   ...counterStatements(engine),
   ...factStatements(engine),
