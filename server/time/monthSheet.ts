@@ -1,19 +1,15 @@
 import { addDays, instantAt, localTime } from '../../schema/base/zonedTime.ts'
 import type { Activity } from '../../schema/time/activity.ts'
 import type { MonthSheet, MonthView } from '../../schema/time/calls.ts'
-import { checkLaw } from '../../schema/time/law/checkLaw.ts'
-import type { Circumstances } from '../../schema/time/law/circumstances.ts'
 import type { Finding } from '../../schema/time/law/finding.ts'
+import { circumstancesOf, findingsOf, lawSince, termsOn } from '../../schema/time/law/findings.ts'
 import { proposeBreak } from '../../schema/time/law/proposeBreak.ts'
 import { workAs } from '../../schema/time/law/work.ts'
-import { balanceOn, contractOn, type LedgerFacts, ledgerOf, settledIn, sumsOf } from '../../schema/time/ledger.ts'
+import { balanceOn, ledgerOf, settledIn, sumsOf } from '../../schema/time/ledger.ts'
 import { addMonths } from '../../schema/time/months.ts'
 import { vacationOf, type WholeFacts } from './balances.ts'
 import { entryOf } from './corrections.ts'
 import type { Numbered } from './ownFeed.ts'
-
-/** Averages of the law look so many weeks back at most. */
-const WEEKS_BEFORE = 26
 
 /** A month (YYYY-MM) of one person: the ledger, the work behind it and what the law says about it. `now` is that of the facts. */
 export function monthSheetOf(user: number, month: string, facts: WholeFacts, work: Numbered): MonthSheet {
@@ -27,7 +23,6 @@ export function monthSheetOf(user: number, month: string, facts: WholeFacts, wor
   const shown = work.activities.filter(
     ({ startedAt, uid }) => begin <= startedAt && startedAt < end && work.numbers.has(uid),
   )
-  const circumstances = circumstancesOf(facts, to) ?? circumstancesOf(facts, from)
   return {
     ...monthViewOf(work, month),
     user,
@@ -42,7 +37,7 @@ export function monthSheetOf(user: number, month: string, facts: WholeFacts, wor
     closing: closingIn(facts, month),
     activities: shown.map(activity => entryOf({ user, activity, work }, facts.now)),
     findings: findingsIn(facts, work, from, to),
-    proposals: circumstances ? shown.flatMap(activity => proposalsFor(activity, work, circumstances)) : [],
+    proposals: shown.flatMap(activity => proposalsFor(activity, work, facts)),
   }
 }
 
@@ -55,12 +50,11 @@ export function findingsIn(
   from: string,
   to: string,
 ): readonly Finding[] {
-  const circumstances = circumstancesOf(facts, to) ?? circumstancesOf(facts, from)
-  if (!circumstances) return []
-  const before = instantAt(addDays(from, -7 * WEEKS_BEFORE), 0, facts.zone)
-  const until = instantAt(addDays(to, 1), 0, facts.zone)
+  const { contracts, zone } = facts
+  const before = instantAt(lawSince(from), 0, zone)
+  const until = instantAt(addDays(to, 1), 0, zone)
   const works = activities.filter(({ startedAt }) => before <= startedAt && startedAt < until).flatMap(workAs)
-  return checkLaw(works, circumstances).filter(({ date }) => from <= addDays(date, 6) && date <= to)
+  return findingsOf(works, contracts, { from, to, zone })
 }
 
 /** How a month stands, as it is told. */
@@ -81,20 +75,16 @@ function closingIn({ years }: WholeFacts, month: string): MonthSheet['closing'] 
 function proposalsFor(
   activity: Activity,
   { numbers }: Numbered,
-  circumstances: Circumstances,
+  { contracts, zone }: Pick<WholeFacts, 'contracts' | 'zone'>,
 ): MonthSheet['proposals'] {
+  const sorted = contracts.toSorted((one, other) => one.from.localeCompare(other.from))
+  const terms = termsOn(sorted, localTime(activity.startedAt, zone).date)
+  if (!terms) return []
   return workAs(activity).flatMap(work => {
-    const found = proposeBreak(work, circumstances)
+    const found = proposeBreak(work, circumstancesOf(terms, zone))
     if (!found) return []
     const { start, end, minutes, paragraph, text } = found
     const [from, to] = [new Date(start).toISOString(), new Date(end).toISOString()]
     return [{ activity: numbers.get(activity.uid) ?? 0, from, to, minutes, paragraph, text }]
   })
-}
-
-function circumstancesOf({ contracts, zone }: LedgerFacts, date: string): Circumstances | null {
-  const contract = contractOn(contracts, date)
-  if (!contract) return null
-  const { country, region, sector, birthday, given } = contract
-  return { country, region, zone, sector, given, birthday: birthday ?? undefined }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../../base/zonedTime.ts'
 import { type Absence, absenceKinds } from '../absence.ts'
 import type { Terms } from '../contract.ts'
-import { checkLaw } from '../law/checkLaw.ts'
+import { findingsOf, isOfWeek } from '../law/findings.ts'
 import { shiftText } from '../shiftText.ts'
 import { datesOfWeek, type Planned, workOf } from './planned.ts'
 import { texts } from './texts.ts'
@@ -32,12 +32,11 @@ export function planNotes(week: PersonWeek): PlanNote[] {
   const dates = datesOfWeek(week.monday)
   const shifts = week.shifts.filter(({ date }) => dates.includes(date))
   if (shifts.length === 0) return []
-  const contract = contractOf(week.contracts, dates)
   const found = [
     ...absent(shifts, week.absences),
     ...doubled(week.shifts, dates),
     ...beyond(shifts, week, dates),
-    ...(contract ? lawful(week, contract, dates) : [wholeWeek('noContract', week.monday, texts.noContract)]),
+    ...(contractOf(week.contracts, dates) ? lawful(week) : [wholeWeek('noContract', week.monday, texts.noContract)]),
   ]
   return found.toSorted((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
 }
@@ -103,19 +102,15 @@ function beyond(shifts: readonly Planned[], week: PersonWeek, dates: readonly st
   return agreed !== null && planned > agreed ? [wholeWeek('hours', week.monday, texts.hours(planned, agreed))] : []
 }
 
-const weekRules = new Set(['week', 'average', 'overtime', 'weeklyRest', 'daysPerWeek'])
-
-function lawful({ shifts, zone, monday }: PersonWeek, contract: Terms, dates: readonly string[]): PlanNote[] {
-  const { country, region, sector, given, birthday } = contract
-  const circumstances = { country, region, sector, given, zone, ...(birthday ? { birthday } : {}) }
-  const sunday = addDays(monday, 6)
-  return checkLaw(shifts.map(workOf), circumstances)
-    .filter(({ date }) => monday <= date && date <= sunday)
-    .map(({ rule, paragraph, date, text, kind }) => ({
-      rule: paragraph,
-      date,
-      isWholeWeek: weekRules.has(rule) && date === dates[0],
-      text,
-      isWarning: kind === 'warning',
+function lawful({ shifts, contracts, zone, monday }: PersonWeek): PlanNote[] {
+  const week = { from: monday, to: addDays(monday, 6), zone }
+  return findingsOf(shifts.map(workOf), contracts, week)
+    .filter(({ date }) => date >= monday)
+    .map(found => ({
+      rule: found.paragraph,
+      date: found.date,
+      isWholeWeek: isOfWeek(found),
+      text: found.text,
+      isWarning: found.kind === 'warning',
     }))
 }
