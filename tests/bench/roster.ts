@@ -136,9 +136,9 @@ async function dropped(page: Page): Promise<number[]> {
 
 /** Runs in the page: a shift of a row is dragged to the last day of the row below it. */
 function drag({ row, chip }: { row: number; chip: string }): Promise<number> {
-  const rows = [...document.querySelectorAll('table[role=grid] tbody tr')]
+  const rows = [...document.querySelectorAll('[role=grid] [role=row]:has([data-line])')]
   const shift = rows[row]?.querySelector(chip)
-  const field = rows[row + 1]?.querySelector('td:last-child')
+  const field = rows[row + 1]?.querySelector('[role=gridcell]:last-child')
   if (!shift || !field) throw new Error('There is no shift to drag, or no field for it.')
   const id = shift.getAttribute('data-shift')
   const dataTransfer = new DataTransfer()

@@ -32,7 +32,7 @@ interface LineNotesProps {
 
 const LineNotes = memo(function LineNotes({ name, notes }: LineNotesProps) {
   return (
-    <li className="flex flex-col gap-1.5">
+    <li className="flex flex-col gap-1.5 [contain-intrinsic-height:auto_3.5rem] [content-visibility:auto]">
       <h3 className="font-medium">{name}</h3>
       <NoteList notes={notes} />
     </li>

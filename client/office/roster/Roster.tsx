@@ -52,10 +52,9 @@ export function Roster() {
     [branches, actor],
   )
   const looked = useMemo(() => own.map(({ id }) => id).filter(id => scope === null || scope.includes(id)), [own, scope])
-  const { moving, showMoved } = useMoving()
-  const week = useRoster(monday, looked, moving)
+  const week = useRoster(monday, looked)
   if (!week) return null
-  return <Week {...{ week, today, looked, showMoved }} branches={own} />
+  return <Week {...{ week, today, looked }} branches={own} />
 }
 
 interface WeekProps {
@@ -65,16 +64,16 @@ interface WeekProps {
   readonly branches: readonly Place[]
   /** Those that are looked at. */
   readonly looked: readonly number[]
-  readonly showMoved: ReturnType<typeof useMoving>['showMoved']
 }
 
-function Week({ week, today, branches, looked, showMoved }: WeekProps) {
+function Week({ week, today, branches, looked }: WeekProps) {
   const navigate = useNavigate()
   const isNarrow = useIsNarrow()
   const frame = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Entry | null>(null)
   const [isPublishing, setPublishing] = useState(false)
-  const deeds = useRosterDeeds(week, showMoved)
+  const moving = useMoving()
+  const deeds = useRosterDeeds(week, moving)
   const stations = useStations()
   const staffed = useStaffedStations(looked)
   const { view, choose } = useView()
@@ -91,7 +90,7 @@ function Week({ week, today, branches, looked, showMoved }: WeekProps) {
     },
     [stations, names, looked],
   )
-  const { planning, onKeyDown } = usePlanning({ week, deeds, frame, moreOf, templates, onOpen: setOpened })
+  const { planning, onKeyDown } = usePlanning({ week, deeds, moving, frame, moreOf, templates, onOpen: setOpened })
   const [monday = today] = week.dates
   const show = (date: string) => void navigate({ to: '/roster', search: { woche: mondayOf(date) }, replace: true })
   const copyWeek = async () => {

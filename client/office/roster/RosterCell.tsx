@@ -3,6 +3,7 @@ import { type DragEvent, memo, useEffect, useState } from 'react'
 import { absenceKinds } from '../../../schema/time/absence.ts'
 import { dayText } from '../../../schema/time/plan/words.ts'
 import { onDragEnd } from '../../device/page/dragEnd.ts'
+import { useMovedEntries } from './movedEntries.ts'
 import type { Entry, Line } from './rosterWeek.ts'
 import { ShiftChip } from './ShiftChip.tsx'
 import { ShiftInput } from './ShiftInput.tsx'
@@ -24,8 +25,11 @@ export interface RosterCellProps extends Field {
   readonly tabIndex: number
 }
 
+/** What is done with the fields of a line. */
+export type LinePlanning = Pick<Planning, 'editing' | 'cut' | 'fields'>
+
 /** What a cell shows of a line on a day of the week; each value is the same until something in the cell changes. */
-export function cellOf(line: Line, date: string, day: number, { editing, cut, fields }: Planning) {
+export function cellOf(line: Line, date: string, day: number, { editing, cut, fields }: LinePlanning) {
   const entries = line.days[day] ?? none
   return {
     user: line.id,
@@ -44,7 +48,8 @@ const none: readonly Entry[] = []
 
 /** What somebody works on a day, and the place to type it. */
 export const RosterCell = memo(function RosterCell(props: RosterCellProps) {
-  const { user, branch, date, name, entries, absence, edited, cut, fields, tabIndex } = props
+  const { user, branch, date, name, absence, edited, cut, fields, tabIndex } = props
+  const entries = useMovedEntries(fields.moving, { user, date }, props.entries)
   const field = { user, branch, date }
   const typing = edited && (
     <ShiftInput

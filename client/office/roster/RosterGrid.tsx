@@ -3,7 +3,7 @@ import { dayText, hoursText } from '../../../schema/time/plan/words.ts'
 import { card } from '../shell/styles.ts'
 import { ExpectedBars } from './ExpectedBars.tsx'
 import { NotesMark } from './NotesMark.tsx'
-import { cellOf, RosterCell, type RosterCellProps, useDrop } from './RosterCell.tsx'
+import { cellOf, type LinePlanning, RosterCell, type RosterCellProps, useDrop } from './RosterCell.tsx'
 import { fieldMarks, moveByArrows, placeOf } from './rosterPlaces.ts'
 import type { Line, RosterWeek } from './rosterWeek.ts'
 import { texts } from './texts.ts'
@@ -21,6 +21,7 @@ interface RosterGridProps {
 
 /** People by days. One field takes part in the tab order, arrow keys lead to the others. */
 export function RosterGrid({ week, today, planning, demand, onKeyDown }: RosterGridProps) {
+  const { editing, cut, fields } = planning
   const [active, setActive] = useState<{ readonly user: number | null; readonly date: string } | null>(null)
   const isThere = active && week.dates.includes(active.date) && week.lines.some(({ id }) => id === active.user)
   const stop = isThere ? active : { user: null, date: week.dates[0] ?? '' }
@@ -29,52 +30,69 @@ export function RosterGrid({ week, today, planning, demand, onKeyDown }: RosterG
     moveByArrows(event)
   }
   return (
-    <div className={`${card} min-h-0 overflow-auto`}>
-      <table
+    <div className={`${card} overflow-auto`}>
+      <div
         role="grid"
         aria-label={texts.title}
-        className="w-full min-w-[56rem] table-fixed border-separate border-spacing-0"
+        className="min-w-[56rem]"
         onKeyDown={keys}
         onFocus={event => {
           const place = placeOf(event.target)
           if (place) setActive({ user: place.user, date: place.date })
         }}
       >
-        <thead>
-          <tr>
-            <th scope="col" className={`${headLook} sticky left-0 z-3 w-44 px-3 text-left`}>
+        <div role="rowgroup">
+          <div role="row" className={`${columns} border-b border-line text-caption font-medium`}>
+            <span role="columnheader" className="sticky left-0 z-1 bg-surface px-3 py-2">
               {texts.person}
-            </th>
+            </span>
             {week.heads.map(head => (
               <DayHead key={head.date} {...{ head, demand }} isToday={head.date === today} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </div>
+        </div>
+        <div role="rowgroup">
           {week.lines.map(line => (
-            <tr key={line.id} className="group">
-              <th
-                scope="row"
-                className="sticky left-0 z-1 border-b border-line bg-surface px-3 py-1.5 text-left align-top font-regular group-last:border-0"
-              >
-                <LineHead line={line} />
-              </th>
-              {week.dates.map((date, day) => (
-                <GridField
-                  key={date}
-                  {...cellOf(line, date, day, planning)}
-                  tabIndex={stop.user === line.id && stop.date === date ? 0 : -1}
-                />
-              ))}
-            </tr>
+            <GridLine
+              key={line.id}
+              {...{ line, cut }}
+              dates={week.dates}
+              fields={fields}
+              editing={editing?.user === line.id ? editing : null}
+              stop={stop.user === line.id ? stop.date : null}
+            />
           ))}
-        </tbody>
-      </table>
+        </div>
+      </div>
     </div>
   )
 }
 
-const headLook = 'top-0 border-b border-line bg-surface py-2 align-top text-caption font-medium'
+const columns = 'grid grid-cols-[11rem_repeat(7,minmax(0,1fr))]'
+
+interface GridLineProps extends LinePlanning {
+  readonly line: Line
+  readonly dates: readonly string[]
+  /** The date of the field that takes part in the tab order, where it lies in this line. */
+  readonly stop: string | null
+}
+
+/** What lies out of sight is neither laid out nor painted: a drop costs as much with sixty people as with six. */
+const GridLine = memo(function GridLine({ line, dates, stop, ...planning }: GridLineProps) {
+  return (
+    <div
+      role="row"
+      className={`${columns} border-b border-line [contain-intrinsic-height:auto_63px] [content-visibility:auto] last:border-0`}
+    >
+      <div role="rowheader" className="sticky left-0 z-1 bg-surface px-3 py-1.5">
+        <LineHead line={line} />
+      </div>
+      {dates.map((date, day) => (
+        <GridField key={date} {...cellOf(line, date, day, planning)} tabIndex={stop === date ? 0 : -1} />
+      ))}
+    </div>
+  )
+})
 
 interface DayHeadProps {
   readonly head: RosterWeek['heads'][number]
@@ -85,7 +103,7 @@ interface DayHeadProps {
 function DayHead({ head, demand, isToday }: DayHeadProps) {
   const hours = demand?.of(head.date)
   return (
-    <th scope="col" className={`${headLook} sticky z-2 border-l px-2 text-left`}>
+    <span role="columnheader" className="border-l border-line px-2 py-2">
       <span className="flex items-baseline justify-between gap-2">
         <span className={`figures whitespace-nowrap ${isToday ? 'font-strong text-accent-ink' : ''}`}>
           {dayText(head.date)}
@@ -96,7 +114,7 @@ function DayHead({ head, demand, isToday }: DayHeadProps) {
       </span>
       {head.holiday && <span className="block truncate font-regular text-accent-ink">{head.holiday}</span>}
       {demand && hours && <ExpectedBars {...hours} span={demand.span} />}
-    </th>
+    </span>
   )
 }
 
@@ -121,12 +139,13 @@ const GridField = memo(function GridField(props: RosterCellProps) {
   const { user, branch, date, fields } = props
   const { isOver, props: dropProps } = useDrop(fields, { user, branch, date })
   return (
-    <td
+    <div
+      role="gridcell"
       {...fieldMarks(user, date)}
       {...dropProps}
-      className={`h-px border-b border-l border-line p-1 align-top group-last:border-b-0 ${isOver ? 'bg-accent-soft' : ''}`}
+      className={`grid grid-cols-1 border-l border-line p-1 ${isOver ? 'bg-accent-soft' : ''}`}
     >
       <RosterCell {...props} />
-    </td>
+    </div>
   )
 })

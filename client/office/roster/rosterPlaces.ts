@@ -26,6 +26,9 @@ export function placeOf(target: EventTarget | null): Place | null {
   return { user, date, ...(shift === undefined ? {} : { shift: Number(shift) }) }
 }
 
+/** Which fields lie beside each other. */
+const ROW = '[role=row]'
+
 /** Gives a field the focus: its first shift, or with `isAdd` the place for a further one. False where it is not there. */
 export function focusField(frame: HTMLElement | null, { user, date }: Place, isAdd = false): boolean {
   const field = frame?.querySelector<HTMLElement>(`[data-line="${user ?? OPEN}"][data-date="${date}"]`)
@@ -55,13 +58,13 @@ export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function targetOf(key: string, cell: HTMLElement, from: EventTarget): HTMLElement | null | undefined {
-  const row = [...(cell.closest('tr')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
+  const row = [...(cell.closest(ROW)?.querySelectorAll<HTMLElement>('[data-line]') ?? [])]
   const at = row.indexOf(cell)
   const entry = (field: HTMLElement | undefined, isLast = false) => (field ? stops(field).at(isLast ? -1 : 0) : null)
   const within = stops(cell)
   const place = within.findIndex(stop => stop === from)
   const beside = (way: 'nextElementSibling' | 'previousElementSibling') =>
-    cell.closest('tr')?.[way]?.querySelectorAll<HTMLElement>('[data-line]')[at]
+    cell.closest(ROW)?.[way]?.querySelectorAll<HTMLElement>('[data-line]')[at]
   switch (key) {
     case 'ArrowRight':
       return entry(row[at + 1])

@@ -1,27 +1,43 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { Entry } from './rosterWeek.ts'
 
-export type Moving = ReadonlyMap<number, Entry>
+/** Shifts that stand where they were put before this device has kept it, by id. */
+export type Moved = ReadonlyMap<number, Entry>
 
-const none: Moving = new Map()
-
-/** Shifts that stand where they were put before this device has kept it: whoever lets go of one sees it there at once. */
-export function useMoving(): {
-  readonly moving: Moving
+/** Told to the fields alone: whoever lets go of a shift sees it there in the same frame, and nothing else is drawn for that. */
+export interface Moving {
+  readonly get: () => Moved
+  readonly subscribe: (listener: () => void) => () => void
   /** Shows a shift elsewhere until it is written, or was not. */
-  readonly showMoved: (entry: Entry, write: Promise<void>) => Promise<void>
-} {
-  const [moving, setMoving] = useState(none)
-  const showMoved = useCallback(async (entry: Entry, write: Promise<void>) => {
-    setMoving(before => new Map(before).set(entry.id, entry))
-    try {
-      await write
-    } finally {
-      // Where it was put somewhere else meanwhile, that is shown.
-      setMoving(before => (before.get(entry.id) === entry ? without(before, entry.id) : before))
-    }
-  }, [])
-  return { moving, showMoved }
+  readonly show: (entry: Entry, write: Promise<void>) => Promise<void>
 }
 
-const without = (moving: Moving, id: number): Moving => new Map([...moving].filter(([each]) => each !== id))
+export const useMoving = (): Moving => useState(createMoving)[0]
+
+const none: Moved = new Map()
+
+/** Nothing is on its way at first. */
+export function createMoving(): Moving {
+  let moved = none
+  const listeners = new Set<() => void>()
+  const become = (next: Moved) => {
+    moved = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => moved,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async show(entry, write) {
+      become(new Map(moved).set(entry.id, entry))
+      try {
+        await write
+      } finally {
+        // Where it was put somewhere else meanwhile, that is shown.
+        if (moved.get(entry.id) === entry) become(new Map([...moved].filter(([id]) => id !== entry.id)))
+      }
+    },
+  }
+}

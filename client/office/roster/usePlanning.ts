@@ -8,6 +8,7 @@ import { fieldBeside, focusField, type Place, placeOf } from './rosterPlaces.ts'
 import type { Entry, Line, RosterWeek } from './rosterWeek.ts'
 import type { Way } from './ShiftInput.tsx'
 import { texts } from './texts.ts'
+import type { Moving } from './useMoving.ts'
 import type { Field, RosterDeeds } from './useRosterDeeds.ts'
 
 /** The field in which somebody types. */
@@ -30,6 +31,7 @@ export interface Fields extends Omit<Acts, 'put'> {
   readonly moreOf: (entry: Entry) => string
   readonly templates: readonly ShiftTemplate[]
   readonly colorOf: (entry: Entry) => string | null
+  readonly moving: Moving
 }
 
 /** What is done in a field. */
@@ -56,6 +58,7 @@ export interface Planning {
 interface PlanningOptions {
   readonly week: RosterWeek
   readonly deeds: RosterDeeds
+  readonly moving: Moving
   readonly frame: RefObject<HTMLElement | null>
   readonly moreOf: (entry: Entry) => string
   readonly templates: readonly ShiftTemplate[]
@@ -63,7 +66,7 @@ interface PlanningOptions {
 }
 
 /** Planning by keys, text and pointer: what is typed, taken along and put somewhere. */
-export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: PlanningOptions) {
+export function usePlanning({ week, deeds, moving, frame, moreOf, templates, onOpen }: PlanningOptions) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [chosen, choose] = useState<ShiftTemplate | null>(null)
   const { cut, take, paste } = useTaken(deeds)
@@ -98,7 +101,7 @@ export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: P
       else void deeds.put(field, null, [shiftOfTemplate(what)])
     },
   }
-  const fields = useFields(acts, moreOf, templates)
+  const fields = useFields(acts, { moreOf, templates, moving })
   const remove = (entry: Entry | undefined, place: Place) => {
     if (!entry) return
     // The shift goes, its field stays.
@@ -128,7 +131,7 @@ export function usePlanning({ week, deeds, frame, moreOf, templates, onOpen }: P
 }
 
 /** The acts of the last drawing behind functions that stay the same. */
-function useFields(acts: Acts, moreOf: Fields['moreOf'], templates: Fields['templates']): Fields {
+function useFields(acts: Acts, { moreOf, templates, moving }: Pick<Fields, 'moreOf' | 'templates' | 'moving'>): Fields {
   // Nothing looks different while something is dragged: no state that is drawn.
   const dragged = useRef<Entry | ShiftTemplate | null>(null)
   const latest = useRef(acts)
@@ -152,9 +155,10 @@ function useFields(acts: Acts, moreOf: Fields['moreOf'], templates: Fields['temp
       takes: () => dragged.current !== null,
       moreOf,
       templates,
+      moving,
       colorOf: entry => templates.find(template => isOfTemplate(entry, template))?.color ?? null,
     }),
-    [moreOf, templates],
+    [moreOf, templates, moving],
   )
 }
 

@@ -3,6 +3,7 @@ import { addDays, instantAt } from '../../../schema/base/zonedTime.ts'
 import { users } from '../../../schema/business/user.ts'
 import { absences } from '../../../schema/time/absence.ts'
 import { contracts } from '../../../schema/time/contract.ts'
+import { lawSince } from '../../../schema/time/law/findings.ts'
 import { offerOf } from '../../../schema/time/offers/offered.ts'
 import { emptyStations } from '../../../schema/time/plan/emptyStations.ts'
 import { datesOfWeek, plannedOf } from '../../../schema/time/plan/planned.ts'
@@ -17,21 +18,18 @@ import { linesKept } from './linesKept.ts'
 import { planNotesKept } from './planNotesKept.ts'
 import { MOST_WEEKS } from './repeats.ts'
 import { type Entry, type RosterWeek, rosterWeek } from './rosterWeek.ts'
-import type { Moving } from './useMoving.ts'
 import { useStaffedStations } from './useStaffedStations.ts'
 
-/** Weeks before the one that is planned: the longest average of a law asks for so many. */
-const WEEKS_BEFORE = 17
 /** Weeks after it, that nothing is planned there twice. */
 const WEEKS_AFTER = MOST_WEEKS + 1
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** The week from a Monday on for these branches, live from the device, with shifts that are on their way; null while it is being read. */
-export function useRoster(monday: string, branches: readonly number[], moving: Moving): RosterWeek | null {
+/** The week from a Monday on for these branches, live from the device; null while it is being read. */
+export function useRoster(monday: string, branches: readonly number[]): RosterWeek | null {
   const { office } = useOffice()
   const zone = useZone()
   const live = useMemo(() => {
-    const from = instantAt(addDays(monday, -7 * WEEKS_BEFORE), 0, zone)
+    const from = instantAt(lawSince(monday), 0, zone)
     const until = instantAt(addDays(monday, 7 * (WEEKS_AFTER + 1)), 0, zone)
     const keep = ({ body }: Row) => {
       const at = Date.parse(String(body['from']))
@@ -48,12 +46,12 @@ export function useRoster(monday: string, branches: readonly number[], moving: M
     return {
       monday,
       branches,
-      shifts: planned.flatMap(row => moving.get(row.id) ?? read.entry(row) ?? []),
+      shifts: planned.flatMap(row => read.entry(row) ?? []),
       contracts: agreed.flatMap(row => read.contract(row) ?? []),
       absences: away.flatMap(row => read.absence(row) ?? []),
       users: people.flatMap(row => read.user(row) ?? []),
     }
-  }, [pages, monday, branches, read, moving])
+  }, [pages, monday, branches, read])
   // The plan is there before what the law says about it: months of everybody's shifts are looked through for that.
   const thought = useDeferredValue(known, null)
   const isThought = thought === known

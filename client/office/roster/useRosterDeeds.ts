@@ -11,7 +11,7 @@ import { useUndo } from '../history/useUndo.ts'
 import { useOffice, useZone } from '../shell/scope.tsx'
 import type { Entry, RosterWeek } from './rosterWeek.ts'
 import { texts } from './texts.ts'
-import type { useMoving } from './useMoving.ts'
+import type { Moving } from './useMoving.ts'
 
 /** A field of the roster: a line on a date. */
 export interface Field {
@@ -38,10 +38,7 @@ export interface RosterDeeds {
 }
 
 /** Planning a week: documents like any others, so it works without network, and each deed has one way back. */
-export function useRosterDeeds(
-  { dates: [monday = ''], here, later }: RosterWeek,
-  showMoved: ReturnType<typeof useMoving>['showMoved'],
-): RosterDeeds {
+export function useRosterDeeds({ dates: [monday = ''], here, later }: RosterWeek, moving: Moving): RosterDeeds {
   const { office, tell } = useOffice()
   const { didAll } = useUndo()
   const apply = useApply()
@@ -90,7 +87,7 @@ export function useRosterDeeds(
     move(entry, to) {
       const changes = { user: to.user, ...instantsOf(to.date, entry, zone) }
       const moved = { ...entry, ...plannedOf({ ...entry, offer: null, ...changes }, zone) }
-      return showMoved(moved, write(entry.row, changes, texts.did.moved))
+      return moving.show(moved, write(entry.row, changes, texts.did.moved))
     },
     copy: (entry, to) =>
       write(null, { ...copyOf(entry, to.date, zone), user: to.user, isPublished: false }, texts.did.copied),

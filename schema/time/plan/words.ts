@@ -8,5 +8,6 @@ export const weekdayText = (date: string): string => weekdays[new Date(date).get
 const weekdays = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
 
 /** 2310 → '38,5'; 470 → '7,83' */
-export const hoursText = (minutes: number): string =>
-  (minutes / 60).toLocaleString('de-DE', { maximumFractionDigits: 2 })
+export const hoursText = (minutes: number): string => hours.format(minutes / 60)
+/** Made once: making one takes longer than all the hours of a roster. */
+const hours = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
