@@ -84,9 +84,9 @@ function sorted(events: readonly TimeEvent[]) {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Whether something came when the month it belongs to was locked already. */
+/** Whether something came when the month it belongs to was locked already; nobody has seen what came in that very instant. */
 const isLate = ({ at, receivedAt }: ClockEvent, months: Folded['months']): boolean =>
-  receivedAt > (lockAt(months, at)?.at ?? Number.POSITIVE_INFINITY)
+  receivedAt >= (lockAt(months, at)?.at ?? Number.POSITIVE_INFINITY)
 
 interface Known {
   readonly stamps: readonly ClockEvent[]
@@ -101,14 +101,14 @@ interface Known {
 function asApproved(present: readonly Clocked[], { stamps, months, judged }: Known) {
   const late = new Map<string, OpenTimes>()
   const locks = locksOf(months).filter(({ at, to }) =>
-    stamps.some(stamp => stamp.receivedAt > at && stamp.at < to + FORGOTTEN_MS),
+    stamps.some(stamp => stamp.receivedAt >= at && stamp.at < to + FORGOTTEN_MS),
   )
   if (locks.length === 0) return { works: present, late }
   const isDecided = ({ uid }: Clocked): boolean => judged.get(uid)?.some(each => counts(each) && each.to) ?? false
   const known = new Map<string, Clocked>()
   for (const { at, from, to } of locks) {
     const { clocked } = clockedWork(
-      stamps.filter(({ receivedAt }) => receivedAt <= at),
+      stamps.filter(({ receivedAt }) => receivedAt < at),
       () => false,
     )
     for (const work of clocked) if (from <= work.startedAt && work.startedAt < to) known.set(work.uid, work)

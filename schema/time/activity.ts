@@ -11,6 +11,8 @@ export type ActivityFlag =
   /** The device's clock was wrong, or was set in between. */
   | 'skew'
   | 'unsure'
+  /** Some of it came from somebody's own device long after it is said to have been: only they know when it was. */
+  | 'sentLater'
   /** Its end is missing: it counts up to the next beginning, and no longer than anybody works. */
   | 'closedByStart'
   | 'doubleEnd'

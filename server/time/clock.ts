@@ -41,9 +41,10 @@ export async function clock(
   who: Clocking,
   call: ClockCall,
 ): Promise<Clocked> {
-  const now = deps.clock.now()
-  const event = eventOf(who, call, now)
   return deps.storage.write(async transaction => {
+    // One after the other as they are kept: what comes after a month was approved says so by its time.
+    const now = deps.clock.now()
+    const event = eventOf(who, call, now)
     if (event.isSaid) await judgeLeaving(transaction, who.user, event, now)
     const isNew = await transaction.timeEvents.add(who.user, event, who.author, now)
     if (!isNew) return { activity: await replayed(transaction, who, call.uid, now), isReplay: true }
@@ -69,7 +70,8 @@ function eventOf({ kind, source, branch }: Clocking, call: ClockCall, receivedAt
   // Nothing is clocked before it happens.
   const at = Math.min(shown + (Math.abs(ahead) > SKEW_MS ? ahead : 0), receivedAt + SKEW_MS)
   const { uid, project = null, task = null } = call
-  const isClockUnsure = call.isClockUnsure ?? false
+  // Whoever does not say what their clock shows now may be late, or their clock slow: nobody can tell which.
+  const isClockUnsure = call.isClockUnsure ?? (source === 'terminal' && !call.sentAt && receivedAt - shown > SKEW_MS)
   const facts = { uid, kind, receivedAt, source, branch, project, task }
   if (!call.leftAt) return { ...facts, at, offset: at - shown, isClockUnsure }
   if (kind !== 'end') throw new Fault(422, [problem('unknownField', 'leftAt')])

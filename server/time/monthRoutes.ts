@@ -54,11 +54,12 @@ export function monthRoutes({ storage, clock }: BaseDeps, tell: TellPerson): Hon
   })
 
   routes.post(stepMonth.path, async context => {
-    const [actor, user, now] = [signedIn(context), idOf(context.req.param('user')), clock.now()]
+    const [actor, user] = [signedIn(context), idOf(context.req.param('user'))]
     const [month, step] = [monthIn(context.req.param('month')), stepOf(context.req.param('step'))]
     const { uid, reason } = await readCall(context, monthStepCall)
     const span = spanOf(month, await zoneOfBusiness(storage))
     return storage.write(async transaction => {
+      const now = clock.now()
       await readPerson(transaction, actor, user)
       const isApprover = await mayDecide(transaction, actor, 'update', user)
       if (!mayStep(step, { isOwn: user === actor.id, isApprover })) throw new Fault(403, 'forbidden')

@@ -38,6 +38,7 @@ export const texts = {
   flags: {
     skew: 'Uhr des Geräts ging falsch',
     unsure: 'Uhr des Geräts unsicher',
+    sentLater: 'später gesendet',
     closedByStart: 'Ende fehlt, zählt bis zum nächsten Beginn',
     said: 'Ende nachgesagt',
     doubleEnd: 'zweimal beendet',

@@ -33,7 +33,7 @@ const stamp = (kind: ClockEvent['kind'], at: number, receivedAt = at): ClockEven
   offset: 0,
   isClockUnsure: false,
   receivedAt,
-  source: 'phone',
+  source: 'terminal',
   branch: null,
   project: null,
   task: null,

@@ -93,7 +93,7 @@ describe('Work in the office', () => {
       403, 403, 404,
     ])
     expect((await refuse('leitung')).status).toBe(200)
-    expect((await as('anna', path(id))).body.data).toMatchObject({ flags: [], workedMinutes: 480 })
+    expect((await as('anna', path(id))).body.data).toMatchObject({ flags: ['sentLater'], workedMinutes: 480 })
     const again = times(-8, 0.25)
     await send('anna', 'PUT', path(id), again)
     await send('leitung', 'POST', `/api/working-activities/corrections/${again.uid}/approve`, { uid: uid() })
@@ -146,7 +146,7 @@ describe('Work in the office', () => {
     const removal = { uid: uid(), reason: 'Falsche Person' }
     await send('anna', 'DELETE', path(id), removal)
     expect((await as('leitung', path(id))).body.data).toMatchObject({
-      flags: ['corrected'],
+      flags: ['corrected', 'sentLater'],
       workedMinutes: 480,
       corrections: [{ new: null }],
     })
@@ -170,7 +170,7 @@ describe('Work in the office', () => {
     expect((await as('leitung', path(body.data.id))).body.data).toMatchObject({
       startedAt: at(-20),
       endedAt: at(-12),
-      flags: ['said'],
+      flags: ['said', 'sentLater'],
     })
     const start = { uid: uid(), at: at(0), leftAt: at(-12) }
     expect((await send('anna', 'POST', '/api/working-activities/own/start', start)).status).toBe(422)

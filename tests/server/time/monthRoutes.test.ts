@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { askOf } from '../../support/counter.ts'
 import { json } from '../../support/shop.ts'
-import { as, at, everybody, path, send, shop, timeOffice, times, uid } from '../../support/time/office.ts'
+import { as, at, cookies, everybody, path, send, shop, timeOffice, times, uid } from '../../support/time/office.ts'
 
 timeOffice()
 
@@ -106,12 +106,32 @@ describe('Months', () => {
     const worked = async () => (await as('anna', MAY)).body.data.sums.worked
     const flagged = await as('leitung', '/api/working-activities?state=flagged')
     expect(flagged.body.data).toMatchObject([
-      { user: 10, workedMinutes: 0, flags: ['late', 'uncounted'], late: { startedAt: at(IN_MAY - 4) } },
+      { user: 10, workedMinutes: 0, flags: ['late', 'sentLater', 'uncounted'], late: { startedAt: at(IN_MAY - 4) } },
     ])
     expect(await worked()).toBe(0)
     await send('leitung', 'PUT', path(flagged.body.data[0].id), inMay('Stimmt so'))
     expect(await worked()).toBe(240)
     expect((await as('leitung', '/api/working-activities?state=flagged')).body.data).toEqual([])
+  })
+
+  test('that are approved in the very moment in which something of them comes count only what was known', async () => {
+    await send('anna', 'POST', `${MAY}/submit`, { uid: uid() })
+    const clock = (kind: string, hours: number) =>
+      askOf(
+        shop,
+        `/api/working-activities/own/${kind}`,
+        json('POST', { uid: uid(), at: at(IN_MAY + hours) }, { cookie: cookies.get('anna') ?? '' }),
+      )
+    const approval = askOf(
+      shop,
+      `${MAY}/approve`,
+      json('POST', { uid: uid() }, { cookie: await shop.loginAs('leitung') }),
+    )
+    const answers = await Promise.all([approval, clock('end', 0), clock('start', -4)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201])
+    expect((await as('anna', MAY)).body.data.sums.worked).toBe(0)
+    const flagged = await as('leitung', '/api/working-activities?state=flagged')
+    expect(flagged.body.data[0].flags).toContain('uncounted')
   })
 
   test('are approved once the end of all their work is known', async () => {

@@ -28,14 +28,15 @@ const clock = (kind: string, call: object, { who = 'anna', pin = '4711', by = to
 describe('A person clocks at a terminal', () => {
   test('start, pause, resume and end make one activity with its break and its worked minutes', async () => {
     shop.clock.advance(9 * 60 * MINUTE)
-    const started = await clock('start', { uid: uid(), at: at(0) })
+    const sentAt = at(540)
+    const started = await clock('start', { uid: uid(), at: at(0), sentAt })
     expect([started.status, started.body.data]).toMatchObject([
       201,
       { state: 'running', startedAt: at(0), endedAt: null },
     ])
-    await clock('pause', { uid: uid(), at: at(240) })
-    await clock('resume', { uid: uid(), at: at(270) })
-    const ended = await clock('end', { uid: uid(), at: at(510) })
+    await clock('pause', { uid: uid(), at: at(240), sentAt })
+    await clock('resume', { uid: uid(), at: at(270), sentAt })
+    const ended = await clock('end', { uid: uid(), at: at(510), sentAt })
     expect(ended.body.data).toMatchObject({
       id: started.body.data.id,
       state: 'ended',
@@ -96,6 +97,13 @@ describe('A person clocks at a terminal', () => {
     expect(waited.body.data).toMatchObject({ endedAt: at(30), workedMinutes: 30 })
   })
 
+  test('what a terminal kept without network is as good as what it sends at once, as long as it says what its clock shows', async () => {
+    const kept = await clock('start', { uid: uid(), at: at(-180), sentAt: at(0) })
+    expect(kept.body.data).toMatchObject({ startedAt: at(-180), flags: [] })
+    const unsaid = await clock('end', { uid: uid(), at: at(-60) })
+    expect(unsaid.body.data).toMatchObject({ endedAt: at(-60), flags: ['unsure'] })
+  })
+
   test('a lone end is kept and told', async () => {
     const answer = await clock('end', { uid: uid(), at: at(0) })
     expect([answer.status, answer.body.data]).toMatchObject([201, { state: 'ended', isLone: true, startedAt: null }])
@@ -129,6 +137,21 @@ describe('Two phones and a terminal', () => {
       )
     const answers = await Promise.all([own(0), own(20), clock('start', { uid: uid(), at: at(0.5) })])
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+  })
+
+  test('what a person’s own device sends long afterwards counts as it says, and somebody looks at it', async () => {
+    const anna = await shop.loginAs('anna')
+    const own = (kind: string, minutes: number) =>
+      ask(
+        `/api/working-activities/own/${kind}`,
+        json('POST', { uid: uid(), at: at(minutes), sentAt: at(0) }, { cookie: anna }),
+      )
+    await own('start', -180)
+    const { body } = await own('end', -1)
+    expect(body.data).toMatchObject({ startedAt: at(-180), workedMinutes: 179, flags: ['sentLater'] })
+    await own('start', -1)
+    const answer = await ask('/api/working-activities?state=flagged', { headers: { cookie: admin } })
+    expect(answer.body.data.map(({ startedAt }: { startedAt: string }) => startedAt)).toEqual([at(-180)])
   })
 
   test('what was clocked is on the person’s own devices, and nobody else opens their database', async () => {

@@ -48,6 +48,7 @@ export const texts = {
   flags: {
     skew: 'Uhr ging falsch',
     unsure: 'Uhrzeit unsicher',
+    sentLater: 'Später gesendet',
     closedByStart: 'Gehen fehlt',
     doubleEnd: 'Zweimal gegangen',
     forgotten: 'Gehen vergessen',
