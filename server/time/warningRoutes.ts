@@ -3,8 +3,8 @@ import type { Actor } from '../../schema/base/access.ts'
 import { replyOf } from '../../schema/base/call.ts'
 import { problem } from '../../schema/base/problems.ts'
 import { localTime } from '../../schema/base/zonedTime.ts'
+import { users } from '../../schema/business/user.ts'
 import type { VacationWarning } from '../../schema/time/clockEvent.ts'
-import { contracts } from '../../schema/time/contract.ts'
 import { warningText } from '../../schema/time/law/texts.ts'
 import { type WarningCall, warningCall } from '../../schema/time/requests.ts'
 import { warningsDue } from '../../schema/time/vacationAccount.ts'
@@ -21,7 +21,7 @@ import type { Transaction } from '../base/storage/storage.ts'
 import { accountFacts, factsOf } from './balances.ts'
 import { keep, mayDecide } from './corrections.ts'
 import type { TellPerson, ToldPerson } from './news/personNews.ts'
-import { mayOf, readPeople, readPerson } from './people.ts'
+import { mayOf, readPerson, readRecorded } from './people.ts'
 import { byName } from './places.ts'
 import { listYears } from './yearFeed.ts'
 
@@ -35,13 +35,14 @@ export function warningRoutes({ storage, clock }: BaseDeps, tell: TellPerson): H
 
   routes.get(vacationWarnings.path, async context => {
     const [actor, { zone, now, on }] = [signedIn(context), await today()]
-    const agreed = new Set((await storage.read.documents.every(contracts)).map(({ user }) => user))
+    const present = new Set((await storage.read.documents.every(users)).map(({ id }) => id))
     const told: PersonWarnings[] = []
-    for (const person of (await readPeople(storage.read, actor)).toSorted(byName)) {
+    for (const person of (await readRecorded(storage.read, actor)).toSorted(byName)) {
       const { id, username, firstName, lastName, branches } = person
-      if (!agreed.has(id)) continue
       const facts = await factsOf(storage.read, id, zone, now)
-      const [due, given] = [warningsDue(accountFacts(facts), on), facts.years.warnings.toReversed()]
+      // Whoever is gone is warned no more; that they were warned stays with their records.
+      const due = present.has(id) ? warningsDue(accountFacts(facts), on) : []
+      const given = facts.years.warnings.toReversed()
       if (due.length + given.length === 0) continue
       const user = { id, username, firstName, lastName }
       told.push({ user, branches, isApprover: mayOf(actor, 'update', person), due, given: given.map(viewOf) })

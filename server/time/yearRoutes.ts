@@ -10,7 +10,6 @@ import {
   type YearStep,
   yearSteps,
 } from '../../schema/time/clockEvent.ts'
-import { contracts } from '../../schema/time/contract.ts'
 import { type YearStepCall, yearStepCall } from '../../schema/time/requests.ts'
 import { stepYear, type YearPeople, type YearPerson, yearPeople, yearSheet } from '../../schema/time/yearCalls.ts'
 import { mayFollow } from '../../schema/time/yearEnd.ts'
@@ -25,7 +24,7 @@ import { signedIn } from '../base/http/sender.ts'
 import type { Transaction } from '../base/storage/storage.ts'
 import { factsOf, type WholeFacts } from './balances.ts'
 import { keep, mayDecide } from './corrections.ts'
-import { mayOf, readPeople, readPerson } from './people.ts'
+import { mayOf, readPerson, readRecorded } from './people.ts'
 import { byName } from './places.ts'
 import { yearFigures, yearPersonOf, yearSheetOf } from './yearEnds.ts'
 import { listYears } from './yearFeed.ts'
@@ -43,14 +42,13 @@ export function yearRoutes({ storage, clock }: BaseDeps): Hono<Env> {
   routes.get(yearPeople.path, async context => {
     const [actor, span] = [signedIn(context), await spanOf(yearIn(context))]
     const { year, on, isOver, zone, now } = span
-    const agreed = new Set((await storage.read.documents.every(contracts)).map(({ user }) => user))
     const people: YearPerson[] = []
-    for (const person of (await readPeople(storage.read, actor)).toSorted(byName)) {
+    for (const person of (await readRecorded(storage.read, actor)).toSorted(byName)) {
       const { id, username, firstName, lastName, branches } = person
-      if (!agreed.has(id)) continue
       const facts = await factsOf(storage.read, id, zone, now)
-      // Who came later, or was gone before, has nothing that ends with it.
-      if (facts.contracts.every(({ from, to }) => from > on || (to ?? '9999') < `${year}-01-01`)) continue
+      // Who came later, or was gone before, has nothing that ends with it; what was closed is there also without its contract.
+      const isAgreed = facts.contracts.some(({ from, to }) => from <= on && (to ?? '9999') >= `${year}-01-01`)
+      if (!isAgreed && !facts.years.closings.has(year)) continue
       const user = { id, username, firstName, lastName }
       people.push({ user, branches, isApprover: mayOf(actor, 'update', person), ...yearPersonOf(facts, span) })
     }

@@ -59,6 +59,15 @@ describe('Warnings of vacation that lapses', () => {
     expect((await seen('buch')).given).toMatchObject([{ on: '2027-01-04', way: 'hand' }])
   })
 
+  test('stay with the records of somebody who was deleted, who is warned no more', async () => {
+    await newYear()
+    await warn('leitung')
+    await later(365 * 24)
+    await send('admin', 'DELETE', '/api/users/10', {})
+    expect(await seen('leitung')).toMatchObject({ due: [], given: [{ days: 25, way: 'message' }] })
+    expect([await seen('fern'), await seen('otto')]).toEqual([undefined, undefined])
+  })
+
   test('each of role: given by who leads, read by who may read the times', async () => {
     await newYear()
     const found: Record<string, unknown> = {}

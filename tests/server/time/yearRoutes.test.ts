@@ -3,7 +3,18 @@ import { errorMessages } from '../../../schema/base/answer.ts'
 import { balancesOf, factsOf } from '../../../server/time/balances.ts'
 import { askOf } from '../../support/counter.ts'
 import { json } from '../../support/shop.ts'
-import { as, cookies, everybody, HOUR, later, send, shop, timeOffice, uid } from '../../support/time/office.ts'
+import {
+  as,
+  clockOwn,
+  cookies,
+  everybody,
+  HOUR,
+  later,
+  send,
+  shop,
+  timeOffice,
+  uid,
+} from '../../support/time/office.ts'
 
 timeOffice()
 
@@ -134,6 +145,21 @@ describe('Years', () => {
       await send('leitung', 'POST', `/api/time-sheets/10/2027-01/${step}`, { uid: uid() })
     const late = await take('leitung', 'reopen', { reason: 'Zu spät' })
     expect([late.status, late.body.errors[0].message]).toEqual([409, errorMessages.yearLocked])
+  })
+
+  test('of somebody who was deleted stay where an inspector is shown them, once closed also without the contract', async () => {
+    await clockOwn('anna', 'start', -8)
+    await newYear()
+    await send('admin', 'DELETE', '/api/users/10', {})
+    const open = await seen()
+    expect(open).toMatchObject({ user: { lastName: 'Muster' }, isApprover: true, closing: null })
+    expect([await seen('buch'), await seen('fern')]).toEqual(
+      [open, undefined].map(each => each && { ...each, isApprover: false }),
+    )
+    expect((await take('leitung', 'close')).status).toBe(200)
+    await send('admin', 'DELETE', '/api/contracts/1', {})
+    expect(await seen()).toMatchObject({ closing: { author: 20 } })
+    expect((await as('leitung', YEAR)).status).toBe(200)
   })
 
   test('are on the own device of whose they are', async () => {
