@@ -1,5 +1,5 @@
 import type { ValidationCode } from '../base/problems.ts'
-import { addDays, HOUR, instantAt, localTime, MINUTE, minutesOf } from '../base/zonedTime.ts'
+import { addDays, HOUR, instantAt, localTime, MINUTE, minutesOf, timeText } from '../base/zonedTime.ts'
 import type { Activity } from './activity.ts'
 
 /** Nobody goes so long (ms) after coming, whatever they remember. */
@@ -28,14 +28,16 @@ export function leavingProblem(work: OpenWork, at: number, now: number): Validat
 }
 
 /**
- * When (epoch ms) it was by the clock 'HH:MM' in a zone after work began: the first time that the clock showed it. Never
- * before what was clocked in the same minute.
+ * When (epoch ms) it was by the clock 'HH:MM' in a zone after work began: the first time that the clock showed it, in the night in
+ * which it shows an hour twice maybe the second one. Never before what was clocked in the same minute.
  */
 export function leavingAt(work: OpenWork, time: string, zone: string): number {
   const { date } = localTime(work.startedAt, zone)
   const begun = work.startedAt - MINUTE
   const today = instantAt(date, minutesOf(time), zone)
-  const at = today > begun ? today : instantAt(addDays(date, 1), minutesOf(time), zone)
+  const again = clockAt(today + HOUR, zone) === time ? today + HOUR : today
+  const tomorrow = instantAt(addDays(date, 1), minutesOf(time), zone)
+  const at = [today, again].find(each => each > begun) ?? tomorrow
   const last = lastClocked(work)
   return at > last - MINUTE ? Math.max(at, last + 1) : at
 }
@@ -44,8 +46,11 @@ export function leavingAt(work: OpenWork, time: string, zone: string): number {
 export function saidLeaving(work: OpenWork, time: string, zone: string, now: number) {
   if (!/^\d\d:\d\d$/.test(time)) return { at: now, problem: 'time' } as const
   const at = leavingAt(work, time, zone)
-  return { at, problem: leavingProblem(work, at, now) }
+  // In spring the clock leaves an hour out: nobody has gone then.
+  return { at, problem: clockAt(at, zone) === time ? leavingProblem(work, at, now) : 'time' }
 }
+
+const clockAt = (at: number, zone: string): string => timeText(localTime(at, zone).minutes)
 
 /** What is known of when somebody usually goes. Instants of shifts are ISO 8601. */
 interface Known {

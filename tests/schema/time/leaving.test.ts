@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../../schema/base/zonedTime.ts'
-import { leavingAt, leavingProblem, type OpenWork, proposedLeaving } from '../../../schema/time/leaving.ts'
+import { leavingAt, leavingProblem, type OpenWork, proposedLeaving, saidLeaving } from '../../../schema/time/leaving.ts'
 
 const ZONE = 'Europe/Vienna'
 const at = (text: string) => Date.parse(`${text}+01:00`)
@@ -45,6 +45,23 @@ describe('When somebody went who forgot to clock it', () => {
   test('the night in which the clock is set has both its hours', () => {
     const night = open({ startedAt: Date.parse('2026-10-24T20:00:00Z') })
     expect(leavingAt(night, '04:00', ZONE) - night.startedAt).toBe(7 * HOUR)
+  })
+})
+
+describe('In the nights in which the clock is set', () => {
+  const autumn = open({ startedAt: Date.parse('2026-10-25T01:40:00Z') })
+  const spring = open({ startedAt: Date.parse('2027-03-27T21:00:00Z') })
+
+  test('an hour that was there twice is the second one for whoever came in it', () => {
+    const later = autumn.startedAt + 12 * HOUR
+    expect(saidLeaving(autumn, '02:50', ZONE, later)).toEqual({ at: autumn.startedAt + 10 * MINUTE, problem: null })
+    expect(saidLeaving(autumn, '03:10', ZONE, later)).toEqual({ at: autumn.startedAt + 30 * MINUTE, problem: null })
+  })
+
+  test('nobody has gone in the hour that is left out', () => {
+    const later = spring.startedAt + 12 * HOUR
+    expect(saidLeaving(spring, '02:30', ZONE, later).problem).toBe('time')
+    expect(saidLeaving(spring, '03:00', ZONE, later)).toEqual({ at: spring.startedAt + 4 * HOUR, problem: null })
   })
 })
 
