@@ -19,6 +19,8 @@ export interface OfferDeed {
   readonly returned: Offerable | null
   /** Published shifts of a person. */
   readonly planOf: (user: number) => readonly Offerable[]
+  /** Whoever took it works at its branch still. */
+  readonly isTakerThere: boolean
   /** Nobody has to approve it. */
   readonly isAutomatic: boolean
   /** Epoch ms. */
@@ -125,9 +127,10 @@ const moved = (offer: StoredOffer): OfferOutcome => ({
   news: tell([offer.by, offer.taker], 'done'),
 })
 
-/** What was to be given in return is still its person's. */
-const isStill = ({ returned, now }: OfferDeed, { inReturn, taker }: StoredOffer): boolean =>
-  (inReturn ?? null) === null || (returned !== null && returned.user === taker && isAhead(returned, now))
+/** Who took it can have it still, and what was to be given in return is still theirs. */
+const isStill = ({ returned, now, isTakerThere }: OfferDeed, { inReturn, taker }: StoredOffer): boolean =>
+  isTakerThere &&
+  ((inReturn ?? null) === null || (returned !== null && returned.user === taker && isAhead(returned, now)))
 
 const nothing = { taker: null, takenAs: null, inReturn: null, answer: '' } as const
 

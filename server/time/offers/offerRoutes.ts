@@ -107,5 +107,12 @@ async function givenOf(transaction: Transaction, shift: Shift, { step, actor, ca
   const plans = new Map<number, readonly Shift[]>()
   for (const id of [actor.id, shift.user ?? actor.id]) plans.set(id, await publishedShifts(transaction, id))
   const branch = await documents.entity(branches, shift.branch)
-  return { returned, planOf: (id: number) => plans.get(id) ?? [], isAutomatic: branch?.isShiftSwapAutomatic === true }
+  const taker = offerOf(shift)?.taker
+  const taking = typeof taker === 'number' ? await documents.entity(users, taker) : undefined
+  return {
+    returned,
+    planOf: (id: number) => plans.get(id) ?? [],
+    isTakerThere: taking !== undefined && worksAt(taking, shift.branch),
+    isAutomatic: branch?.isShiftSwapAutomatic === true,
+  }
 }

@@ -17,6 +17,7 @@ const shift = (id: number, user: number | null, from: number): Offerable => ({
 const plain: Omit<OfferDeed, 'step' | 'shift' | 'actor' | 'call'> = {
   returned: null,
   planOf: () => [],
+  isTakerThere: true,
   isAutomatic: false,
   now: 0,
 }

@@ -103,6 +103,26 @@ describe('A shift that changes hands', () => {
     expect(JSON.stringify(public1.body)).not.toContain('isShiftSwapAutomatic')
   })
 
+  test('goes to nobody who took it and works there no more when it is approved', async () => {
+    const [id, offer] = [await plan(10, 20), uid()]
+    await send('anna', 'POST', `/api/working-schedules/${id}/offer/offer`, { uid: offer })
+    await step('berta', id, 'take', { offer })
+    const { rev } = (await as('admin', `/api/users/${berta}`)).body.data
+    await send('admin', 'PUT', `/api/users/${berta}`, { rev, isEnabled: false })
+    expect(codeOf(await step('leitung', id, 'approve'))).toEqual([409, 'shiftGone'])
+    expect(await whose(id)).toBe(10)
+    expect((await step('leitung', id, 'refuse')).status).toBe(200)
+  })
+
+  test('two who take it without network get it once: the second hears that it is gone', async () => {
+    const [id, offer] = [await plan(10, 20), uid()]
+    const former = { username: 'carla', firstName: 'Carla', lastName: 'Cech', phone: '', isEnabled: true }
+    await send('admin', 'POST', '/api/users', { ...former, roles: ['ROLE_EMPLOYEE'], branches: [1] })
+    await send('anna', 'POST', `/api/working-schedules/${id}/offer/offer`, { uid: offer })
+    const takes = await Promise.all(['berta', 'carla'].map(name => step(name, id, 'take', { offer })))
+    expect(takes.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+
   test('is taken by nobody who works then already, and not once it has begun', async () => {
     const open = await plan(null, 20)
     await plan(berta, 24)
