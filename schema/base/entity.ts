@@ -91,6 +91,10 @@ interface Narrowed<B = Body> {
   readonly states?: Readonly<Record<string, (body: B) => boolean>>
   /** From when to when it lasts: local dates, or instants; open where it says neither. Unless told otherwise its `from` and `to`. */
   readonly lasts?: (body: B) => { readonly from: unknown; readonly to: unknown }
+  /** Whether a document is meant by the id of something it does not name as one field: `user`, `branch`. */
+  readonly meant?: Readonly<Record<string, (body: B, id: number) => boolean>>
+  /** What of that it does not say itself says the document it belongs to. */
+  readonly within?: Entity
 }
 
 /** When a stamped document was made and last changed, as instants. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keptByManagers } from '../base/access.ts'
 import { entity, whole } from '../base/entity.ts'
-import { localDate, longText, name } from '../base/fields.ts'
+import { localDate, longText, name, relations } from '../base/fields.ts'
 
 /** What people work for beside the day's business, with the hours it may take. */
 export const projects = entity({
@@ -15,6 +15,8 @@ export const projects = entity({
     from: localDate().nullish(),
     to: localDate().nullish(),
     isActive: z.boolean(),
+    branches: relations('branches').optional(),
+    users: relations('users').optional(),
     note: longText(2000),
   },
   labels: {
@@ -23,6 +25,8 @@ export const projects = entity({
     from: 'Beginn',
     to: 'Ende (letzter Tag)',
     isActive: 'Läuft',
+    branches: 'Nur in diesen Filialen',
+    users: 'Nur diese Personen',
     note: 'Notiz',
   },
   blank: { isActive: true, note: '' },
@@ -35,5 +39,27 @@ export const projects = entity({
   unique: ['name'],
   columns: ['budgetHours', 'to', 'isActive'],
   list: { summed: ['budgetHours'] },
-  narrowed: { states: { active: ({ isActive }) => isActive, ended: ({ isActive }) => !isActive } },
+  narrowed: {
+    states: { active: ({ isActive }) => isActive, ended: ({ isActive }) => !isActive },
+    meant: {
+      user: ({ users }, id) => holds(users, [id]),
+      branch: ({ branches }, id) => holds(branches, [id]),
+    },
+  },
 })
+
+/** Whom a project is for. */
+interface ForWhom {
+  readonly branches?: readonly number[] | undefined
+  readonly users?: readonly number[] | undefined
+}
+
+/** Whether somebody may choose a project for what they work; a wrong choice is never refused, it was worked all the same. */
+export const isFor = (
+  { branches, users }: ForWhom,
+  person: { readonly id: number; readonly branches: readonly number[] },
+): boolean => holds(users, [person.id]) && holds(branches, person.branches)
+
+/** Who names nobody means everybody. */
+const holds = (named: readonly number[] | undefined, ids: readonly number[]): boolean =>
+  !named || named.length === 0 || ids.some(id => named.includes(id))

@@ -20,10 +20,15 @@ interface ListQuery {
   readonly filters: readonly (readonly [field: string, value: string])[]
   /** How it has to stand; null where it does not matter. */
   readonly stands: ((body: Body) => boolean) | null
+  /** What else it has to say of itself, and what the document has to say that it belongs to. */
+  readonly meant: readonly Meant[]
+  readonly within: readonly Meant[]
   /** Local dates, both included; null where it does not matter. */
   readonly period: { readonly from: string; readonly to: string } | null
   readonly sort: { readonly field: string; readonly descending: boolean } | null
 }
+
+type Meant = (body: Body) => boolean
 
 /** Fields that are also asked for by their bare name. */
 const BARE = ['user', 'branch', 'project', 'task', 'state']
@@ -41,16 +46,21 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
   const known = new Set(['id', ...Object.keys(entity.shape.shape)])
   const { limit = String(DEFAULT_LIMIT), cursor = null, sort = '' } = parameters
   if (!isLimit(limit)) problems.push(problem('number', 'limit'))
-  const { states, lasts } = entity.narrowed ?? {}
+  const { states, lasts, meant, within } = entity.narrowed ?? {}
   const mayLast = lasts !== undefined || (known.has('from') && known.has('to'))
   const stands = states && parameters['state'] !== undefined ? states[parameters['state']] : null
   if (stands === undefined) problems.push(problem('choice', 'state'))
   const filters: [string, string][] = []
+  const [own, whole]: [Meant[], Meant[]] = [[], []]
   for (const [name, value] of Object.entries(parameters)) {
     const field = /^filter\[(\w+)\]$/.exec(name)?.[1] ?? (BARE.includes(name) ? name : '')
     const isMeant = PAGED.includes(name) || (states && name === 'state') || (mayLast && ['from', 'to'].includes(name))
     if (isMeant) continue
+    const [isMeantBySelf, isMeantByWhole] = [meant?.[name], within?.narrowed?.meant?.[name]]
+    const id = Number(value)
     if (known.has(field)) filters.push([field, value])
+    else if (isMeantBySelf) own.push(body => isMeantBySelf(body, id))
+    else if (isMeantByWhole) whole.push(body => isMeantByWhole(body, id))
     else problems.push(problem('unknownField', name))
   }
   const period = mayLast ? periodIn(parameters, problems) : null
@@ -62,6 +72,8 @@ export function queryOf(parameters: Readonly<Record<string, string>>, entity: En
     cursor,
     filters,
     stands: stands ?? null,
+    meant: own,
+    within: whole,
     period,
     sort: field === '' ? null : { field, descending: sort.startsWith('-') },
   }
@@ -85,6 +97,7 @@ export async function select(storage: Storage, reading: Reading, entity: Entity,
     query.filters.length === 0 &&
     query.period === null &&
     query.stands === null &&
+    query.meant.length + query.within.length === 0 &&
     (query.sort === null || (query.sort.field === 'id' && !query.sort.descending))
   ) {
     const after = positionOf(query.cursor ?? '0')
@@ -95,17 +108,35 @@ export async function select(storage: Storage, reading: Reading, entity: Entity,
   const seen = isWhole ? every : every.flatMap(row => asSeen(row, reading) ?? [])
   const rows = seen.map(row => ({ ...row, parsed: bodyOf(row) }))
   const touches = await touching(storage, entity, query.period)
-  const { stands } = query
+  const { stands, meant } = query
+  const belongs = await belonging(storage, reading, entity, query.within)
   const matching = rows.filter(
     ({ parsed }) =>
       (stands?.(parsed) ?? true) &&
       touches(parsed) &&
+      meant.every(isMeant => isMeant(parsed)) &&
+      belongs(parsed) &&
       query.filters.every(([field, value]) => matches(parsed[field], value)),
   )
   if (query.sort) sortBy(matching, query.sort.field, query.sort.descending)
   const start = positionOf(query.cursor ?? '0')
   const rest = matching.slice(start, start + query.limit)
   return page(rest, matching.length > start + query.limit, () => String(start + query.limit))
+}
+
+/** Whether the document that a body belongs to is meant. */
+async function belonging(
+  storage: Storage,
+  { database }: Reading,
+  { narrowed, parent }: Entity,
+  asked: readonly Meant[],
+): Promise<Meant> {
+  if (asked.length === 0 || !narrowed?.within) return () => true
+  const { type } = narrowed.within
+  const every = await storage.read.documents.everyOfType(database, type)
+  const wholes = every.filter(row => asked.every(isMeant => isMeant(bodyOf(row))))
+  const names = new Set(wholes.map(({ id }) => `${type}:${id}`))
+  return body => names.has(parent?.(body) ?? '')
 }
 
 /** Whether what is in a body lasts into a period: both ends are dates, or instants as the clock of the business shows them. */

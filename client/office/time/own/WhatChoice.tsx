@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { projects as entity, isFor } from '../../../../schema/time/project.ts'
 import { useLive } from '../../../data/engine/live.ts'
 import { Select } from '../../../ui/Select.tsx'
 import { useOffice } from '../../shell/scope.tsx'
+import { typedRow } from '../../shell/typedRow.ts'
 import { texts } from './texts.ts'
 
 const MANY = 500
@@ -19,7 +21,11 @@ interface WhatChoiceProps {
 
 /** Project and task, folded away: most people just come. Nothing where no project goes on. */
 export function WhatChoice({ value: { project, task }, onChange }: WhatChoiceProps) {
-  const projects = useRows('projects').filter(({ body }) => body['isActive'] === true)
+  const { id: me, branches } = useOffice().me.user
+  const projects = useRows(entity.type).flatMap(row => {
+    const typed = typedRow(entity, row)
+    return typed?.isActive && isFor(typed, { id: me, branches: branches.map(branch => branch.id) }) ? [typed] : []
+  })
   const tasks = useRows('tasks').filter(({ body }) => body['project'] === project && body['isDone'] !== true)
   if (projects.length === 0) return null
   return (
@@ -32,9 +38,9 @@ export function WhatChoice({ value: { project, task }, onChange }: WhatChoicePro
           onChange={event => onChange({ project: Number(event.target.value) || null, task: null })}
         >
           <option value="">{texts.noProject}</option>
-          {projects.map(({ id, body }) => (
+          {projects.map(({ id, name }) => (
             <option key={id} value={id}>
-              {String(body['name'])}
+              {name}
             </option>
           ))}
         </Select>

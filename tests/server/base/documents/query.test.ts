@@ -27,11 +27,18 @@ const documents = [
     body: { ...absences.blank, user: 10, branch: 1, kind: 'vacation', ...body },
   })),
   { type: 'projects', id: 1, body: { ...projects.blank, name: 'Umbau', from: '2026-11-03' } },
-  { type: 'projects', id: 2, body: { ...projects.blank, name: 'Markt' } },
+  { type: 'projects', id: 2, body: { ...projects.blank, name: 'Markt', branches: [1], users: [10, 11] } },
   ...[1, 2].map(project => ({
     type: 'tasks',
     id: project,
-    body: { ...tasks.blank, project, name: 'Planen', due: `2026-11-0${project * 3}`, isDone: project === 2 },
+    body: {
+      ...tasks.blank,
+      project,
+      name: 'Planen',
+      due: `2026-11-0${project * 3}`,
+      isDone: project === 2,
+      user: 9 + project,
+    },
   })),
 ]
 
@@ -46,8 +53,8 @@ afterAll(() => shop.close())
 const ask = (address: string) => askOf(shop, `/api/${address}`, { headers: { cookie } })
 
 test.each([
-  ['tasks?user=10', 'user'],
-  ['projects?branch=1', 'branch'],
+  ['tags?user=10', 'user'],
+  ['stations?project=1', 'project'],
   ['working-schedules?project=1', 'project'],
   ['working-schedules?users=10', 'users'],
   ['projects?state=late', 'state'],
@@ -71,6 +78,13 @@ test.each([
   ['tasks of a project', 'tasks?project=2', [2]],
   ['tasks due in a period', 'tasks?from=2026-11-03&to=2026-11-04', [1]],
   ['tasks that are done', 'tasks?state=done', [2]],
+  ['tasks of whoever is in charge of them', 'tasks?user=11', [2]],
+  ['tasks of projects that are worked on at a branch', 'tasks?branch=2', [1]],
+  ['tasks of such projects in a period', 'tasks?branch=1&from=2026-11-04', [2]],
+  ['projects of a branch, with those of all branches', 'projects?branch=1', [1, 2]],
+  ['projects of another branch', 'projects?branch=2', [1]],
+  ['projects that somebody works on', 'projects?user=11&from=2026-11-02', [1, 2]],
+  ['projects that somebody else works on', 'projects?user=12', [1]],
   ['projects that are active', 'projects?state=active', [1, 2]],
   ['shifts that are published', 'working-schedules?state=published', [4]],
   ['drafts of a person', 'working-schedules?state=draft&user=11', [3]],
