@@ -31,6 +31,8 @@ export const obstacleMessages = {
   slotFull: (next: string) => `Zu dieser Zeit ist leider kein Platz mehr frei. Der nächste freie Termin ist ${next}.`,
   tooBusyToday: (next: string) =>
     `Derzeit ist viel los, vor der nächsten Schließzeit ist Ihre Bestellung nicht mehr zu schaffen. Der nächste freie Termin ist ${next}.`,
+  tooLateToday: (next: string) =>
+    `Vor der nächsten Schließzeit ist Ihre Bestellung nicht mehr zu schaffen. Der nächste freie Termin ist ${next}.`,
   promiseLater: (moment: string) => `Inzwischen ist mehr los: Ihre Bestellung ist voraussichtlich ${moment} so weit.`,
   promiseMoved: (moment: string) =>
     `So bald wie angezeigt geht es nicht mehr: Ihre Bestellung wäre erst ${moment} so weit.`,
@@ -98,6 +100,7 @@ const timeCodes: ReadonlySet<string> = new Set<ObstacleCode>([
   'paused',
   'slotFull',
   'tooBusyToday',
+  'tooLateToday',
   'noAppointments',
   'productNotThen',
 ])

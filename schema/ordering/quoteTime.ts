@@ -10,6 +10,7 @@ import { gridOf, isFull, type Loads, nextFreeSlot } from './capacity.ts'
 import { modeOfOrder } from './modeOfOrder.ts'
 import { obstacle } from './obstacles.ts'
 import { earliestStart, HORIZON_DAYS, leadTimeMs, nextSlot } from './slots.ts'
+import { soonPromise } from './soonPromise.ts'
 import type { Catalogue, Wanted } from './wanted.ts'
 
 /** When an order would be made and handed over. Epoch ms. */
@@ -20,8 +21,8 @@ export interface Supply {
   readonly at: number
   /** Whether the order can start at once: open now, nothing with a lead time, and done before it closes. */
   readonly isImmediate: boolean
-  /** It could start at once, but so much is going on that it would not be done before it closes. */
-  readonly isTooBusy: boolean
+  /** It could start at once, but it would not be done before it closes: it takes that long by itself, or so much is going on. */
+  readonly isTooLate: false | 'byItself' | 'busy'
   /** How long from now it takes at least: the longest lead time in the cart, and what being busy adds; ms. */
   readonly lead: number
   /** Appointments end here: the horizon counts from the earliest start, or long lead times could never be met. */
@@ -37,9 +38,13 @@ export function supplyOf(wanted: Wanted, catalogue: Catalogue, now: number): Sup
   const busy = busyMinutes(switches, branch, mode, now + lead) * MINUTE
   const hours = hoursFor(branch, mode)
   const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now
-  const start = earliestStart(Math.max(now, opening) + busy, products)
   const isReady = lead === 0 && isOpen(hours, now, branch.timeZone)
-  const isImmediate = isReady && (busy === 0 || isOpen(hours, now + busy, branch.timeZone))
+  const promised = soonPromise(wanted, catalogue, now).at
+  // Who asks for an offer is promised no time.
+  const isInTime = branch.isQuotationRequired || isOpen(hours, promised, branch.timeZone)
+  const isImmediate = isReady && isInTime
+  const from = isReady && !isInTime ? promised : now + busy
+  const start = earliestStart(Math.max(from, opening + busy), products)
   const latest = start + HORIZON_DAYS * DAY
   const isUsable = appointment !== null && appointment >= now && appointment <= latest
   const soonest = isImmediate ? now + busy : (nextSlot(hours, branch.timeZone, start) ?? now)
@@ -47,7 +52,7 @@ export function supplyOf(wanted: Wanted, catalogue: Catalogue, now: number): Sup
     earliest: nextFreeSlot(hours, gridOf(branch), loads, start, blockedUntil(wanted, catalogue, now)),
     at: isUsable ? appointment : soonest,
     isImmediate,
-    isTooBusy: isReady && !isImmediate,
+    isTooLate: isReady && !isInTime && (busy > 0 ? 'busy' : 'byItself'),
     lead: lead + busy,
     latest,
   }
@@ -79,8 +84,9 @@ function soonObstacles(branch: Branch, supply: Supply): Problem[] {
   if (supply.isImmediate || branch.isQuotationRequired) return []
   if (supply.earliest === null) return [obstacle('noAppointments', 'appointmentDate')]
   // Never silently on another day: who orders now is told when it would be, and asked.
-  if (!supply.isTooBusy) return []
-  return [obstacle('tooBusyToday', 'appointmentDate', germanTime(supply.earliest, branch.timeZone))]
+  if (!supply.isTooLate) return []
+  const code = supply.isTooLate === 'busy' ? 'tooBusyToday' : 'tooLateToday'
+  return [obstacle(code, 'appointmentDate', germanTime(supply.earliest, branch.timeZone))]
 }
 
 function appointmentObstacles(

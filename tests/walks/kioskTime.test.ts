@@ -5,15 +5,15 @@ import { openKiosk, openPage, ordersAt } from '../support/kioskWalk.ts'
 import { open } from '../support/schedules.ts'
 import { json } from '../support/shop.ts'
 
-/** A second before it closes, and what the kiosk has of its branch. */
-const evening = Date.parse('2026-11-20T18:59:59Z')
+/** Nine minutes before it closes, one before it is too late, and what the kiosk has of its branch. */
+const evening = Date.parse('2026-11-20T18:51:00Z')
 const MORNING = '2026-11-21T09:00:00.000Z'
-const branch = { openingHours: [open('daily', '10:00–20:00')] }
+const branch = { openingHours: [open('daily', '10:00–20:00')], preparationMinutes: 2 }
 
 test('What a kiosk showed as ready at once is not taken for another day in silence: the guest is told when, and has that by ordering again', async () => {
   const { shop, at } = await openKiosk({ start: evening, branch })
   const page = openPage(at)
-  shop.clock.advance(2000)
+  shop.clock.advance(9 * 60_000 + 1000)
   const refused = await page.order(1, { branch })
   expect(refused).toMatchObject({
     kind: 'refused',

@@ -10,7 +10,7 @@ import { nextOffered } from '../menu/productView.ts'
 import type { StoreSearch } from './storeSearch.ts'
 import type { ShownCart } from './useCartView.ts'
 import type { ShownMenu } from './useMenu.ts'
-import { useSoonPromise } from './useSoonPromise.ts'
+import { useSoonest } from './useSoonPromise.ts'
 
 interface OpenWhenProps {
   readonly branch: Branch
@@ -26,7 +26,7 @@ interface OpenWhenProps {
 export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenProps) {
   const switches = useList('switches')
   const { mode, appointment, view, send } = cart
-  const soonest = useSoonPromise({ branch, mode, items: cart.cart.items, now })
+  const soonest = useSoonest({ branch, mode, items: cart.cart.items, now })
   if (!takesLaterOrders(branch)) return null
   const product = open.product === undefined ? undefined : menu.catalogue.product(open.product)
   const opening = branch.orderableFrom ? instantAt(branch.orderableFrom, 0, branch.timeZone) : now
@@ -35,10 +35,10 @@ export function OpenWhen({ branch, menu, cart, now, open, onClose }: OpenWhenPro
   const offered = product ? nextOffered(product, branch.timeZone, now) : null
   const busy = busyMinutes(switches, branch, mode, now) * MINUTE
   // What takes its time in advance, or comes once it is open, is there at the first time there is.
-  const isAtOnce = soonest !== null && opening <= now && wanted.every(each => leadTimeMs(each) === 0)
+  const atOnce = opening <= now && wanted.every(each => leadTimeMs(each) === 0) ? soonest : null
   // Nobody chooses a time that is sooner than as soon as possible.
-  const earliest = isAtOnce ? earliestStart(soonest, []) : earliestStart(Math.max(now, opening) + busy, wanted)
-  const soon = isAtOnce ? soonest : nextSlot(hoursFor(branch, mode), branch.timeZone, earliest)
+  const earliest = atOnce ? earliestStart(atOnce.at, []) : earliestStart(Math.max(now, opening) + busy, wanted)
+  const soon = atOnce?.isInTime ? atOnce.at : nextSlot(hoursFor(branch, mode), branch.timeZone, earliest)
   const choose = (at: number | null) => {
     send({ type: 'choice.made', choice: { appointment: at } })
     onClose()

@@ -1,10 +1,10 @@
-import { openState } from '../../../schema/base/openingHours.ts'
+import { isOpen } from '../../../schema/base/openingHours.ts'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { hoursFor, type Mode } from '../../../schema/business/modes.ts'
 import { pauseOf } from '../../../schema/catalogue/switches.ts'
 import { paceOf } from '../../../schema/ordering/pace.ts'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
-import { soonPromise } from '../../../schema/ordering/quotePromise.ts'
+import { soonPromise } from '../../../schema/ordering/soonPromise.ts'
 import { useList } from '../../data/shop/useCatalogue.tsx'
 
 interface Soon {
@@ -16,12 +16,24 @@ interface Soon {
 }
 
 /** When it would be there (epoch ms), ordered now, as this device reckons it; null while the branch takes no orders for at once. */
-export function useSoonPromise({ branch, mode, items, now }: Soon): number | null {
+export function useSoonPromise(soon: Soon): number | null {
+  const promised = useSoonest(soon)
+  return promised?.isInTime ? promised.at : null
+}
+
+/** The same where it would be too late as well: nobody is promised what is not ready before it closes. */
+export function useSoonest({
+  branch,
+  mode,
+  items,
+  now,
+}: Soon): { readonly at: number; readonly isInTime: boolean } | null {
   const menus = useList('menus')
   const switches = useList('switches')
   const pace = paceOf(branch.id, useList('stations'), useList('paces'))
-  const isOpen = openState(hoursFor(branch, mode), now, branch.timeZone).state !== 'closed'
-  const takesNow = isOpen && branch.isPublic && !branch.isAppointmentRequired && !branch.isQuotationRequired
-  if (!takesNow || pauseOf(switches, branch, mode, now) !== null) return null
-  return soonPromise({ items, mode }, { branch, menus, switches, pace }, now).at
+  const hours = hoursFor(branch, mode)
+  const takesNow = branch.isPublic && !branch.isAppointmentRequired && !branch.isQuotationRequired
+  if (!takesNow || !isOpen(hours, now, branch.timeZone) || pauseOf(switches, branch, mode, now) !== null) return null
+  const { at } = soonPromise({ items, mode }, { branch, menus, switches, pace }, now)
+  return { at, isInTime: isOpen(hours, at, branch.timeZone) }
 }

@@ -140,7 +140,7 @@ describe('Being busy', () => {
         'Derzeit ist viel los, vor der nächsten Schließzeit ist Ihre Bestellung nicht mehr zu schaffen. Der nächste freie Termin ist 21.11.2026 08:00.',
       ],
     ])
-    expect(told({ ...late, now: today('17:30:00') })).toEqual([])
+    expect(told({ ...late, now: today('17:10:00') })).toEqual([])
     expect(told({ ...late, wanted: { appointment: at('2026-11-21T08:00:00') } })).toEqual([])
   })
 })

@@ -35,6 +35,12 @@ test('What was chosen for later is no estimate', () => {
   expect(read(line({}, evening), { isOnline: false })).toBe('heute, 17:30 Uhr')
 })
 
+test('What would be ready only once it has closed is promised nowhere, and its guest is told before they choose', () => {
+  const late = Date.parse('2026-11-20T17:50:00+01:00')
+  expect(read(line({}, null, late))).toBe('Bis wir um 18:00 Uhr schließen, ist das nicht mehr zu schaffen.')
+  expect(read(card({}, late))).toBe('Abholung · Lieferung · Vor Ort')
+})
+
 test.each<[string, Partial<Branch>, number]>([
   ['is closed', {}, Date.parse('2026-11-20T20:00:00+01:00')],
   ['takes orders for a time only', { isAppointmentRequired: true }, noon],
