@@ -51,6 +51,7 @@ export interface CartSideProps {
   /** The bar at the lower edge was tapped. */
   readonly onBar: () => void
   readonly onCheckout: () => void
+  readonly onEntered: () => void
   readonly preloadCheckout: () => Promise<unknown>
 }
 
@@ -61,7 +62,7 @@ export function CartSide(props: CartSideProps) {
   const cart = useCartView(branch, config, menu, now, isComplete(useFreshness()))
   const { view, mode, appointment } = cart
   usePort(port, cart, menu.catalogue, true)
-  useArea(branch, open.area, cart)
+  useArea(branch, open.area, cart, props.onEntered)
   const tables = useList('tables')
   useTable(branch, open.table, tables, cart)
   const table = mode === 'dineIn' ? tables.find(({ identifier }) => identifier === cart.cart.table) : undefined
@@ -141,15 +142,19 @@ function useTable(branch: Branch, code: string | undefined, tables: readonly Tab
   }, [table, send])
 }
 
-/** Who has searched for a place to deliver to enters with it, once: what is chosen afterwards stays. */
-function useArea(branch: Branch, area: string | undefined, { send }: ShownCart): void {
+/**
+ * Who has searched for a place to deliver to enters with it, once: what is chosen afterwards stays, also when the page is loaded
+ * again. So it leaves the address.
+ */
+function useArea(branch: Branch, area: string | undefined, { send }: ShownCart, onEntered: () => void): void {
   const { mode, deliveryArea } = areaChoiceOf(area ?? null, branch).choice
   const entered = useRef<string>(undefined)
   useEffect(() => {
     if (!mode || entered.current === area) return
     entered.current = area
     send({ type: 'choice.made', choice: { mode, ...(deliveryArea && { deliveryArea }) } })
-  }, [area, mode, deliveryArea, send])
+    onEntered()
+  }, [area, mode, deliveryArea, send, onEntered])
 }
 
 /** Tells those who do not see it that the cart has changed. */

@@ -32,6 +32,8 @@ interface StorePageProps {
   readonly onOpen: (search: StoreSearch) => void
   readonly onClose: () => void
   readonly onCheckout: () => void
+  /** What the address chose was taken over: it is not taken over again. */
+  readonly onEntered: () => void
   /** Fetches the program of the checkout: who has something in the cart goes there next. */
   readonly preloadCheckout: () => Promise<unknown>
   readonly renderHeader: (parts: HeaderParts) => ReactNode
@@ -116,6 +118,7 @@ export function StorePage(props: StorePageProps) {
                   {...{ branch, config, menu, now, port, open, onOpen, onClose, onCheckout, preloadCheckout }}
                   promiseSlot={promiseSlot}
                   onBar={() => onOpen({ cart: true })}
+                  onEntered={props.onEntered}
                 />
               </Suspense>
             ) : (

@@ -44,6 +44,7 @@ function Found({ branch, config }: { branch: Branch; config: Config }) {
       onCheckout={() =>
         void navigate({ to: '/store/$branchIdentifier/checkout', params: { branchIdentifier: branch.identifier } })
       }
+      onEntered={() => void navigate({ search: ({ area: _, ...search }) => search, resetScroll: false, replace: true })}
       preloadCheckout={preloadCheckout}
       renderHeader={parts => <ShopHeader back={{ to: '/', label: texts.toBranches }} {...parts} />}
       renderHomeLink={homeLink}
