@@ -32,7 +32,7 @@ export function AgainOffers({ branch, open }: { branch?: number; open?: StoreSea
           branches.find(each => each.id === id && each.isPublic && (branch === undefined || id === branch))
         }
         now={useShopNow()}
-        onForget={forgetEverything}
+        onForget={() => forgetEverything()}
         renderButton={(order, at, described) => <Again order={order} branch={at} to="checkout" described={described} />}
       />
     </>
@@ -59,7 +59,8 @@ export function Again({ order, branch, to, described }: AgainProps) {
       plan: catalogue && isReady ? () => reorder(order.items, mode, catalogue, now()) : null,
       linesInCart: () => linesInCart(branch, usual),
       async fill(items, how) {
-        await fillCart(branch, { items, mode, usual }, how)
+        const product = (id: number) => catalogue?.product(id)
+        await fillCart(branch, { items, mode, usual, product }, how)
         const params = { branchIdentifier: branch.identifier }
         if (to === 'checkout') void navigate({ to: '/store/$branchIdentifier/checkout', params })
         else void navigate({ to: '/store/$branchIdentifier', params, search: { cart: true } })
