@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Deed } from '../../client/data/outbox/deed.ts'
 import type { OrderCall } from '../../schema/ordering/requests.ts'
 import { deviceTicket } from '../../schema/ordering/tickets.ts'
 
@@ -36,3 +37,24 @@ export function offlineOrder(placedAt: number, given: { count?: number; prefix?:
     },
   }
 }
+
+/** An order of a guest in the outbox of a device, sent once without an answer. */
+export const waitingDeed = (uid: string): Deed => ({
+  uid,
+  kind: 'order',
+  body: {
+    ...offlineOrder(0),
+    offline: null,
+    isDelivery: false,
+    isCompany: false,
+    isDeliveryAddressDifferent: false,
+    legalInstructions: true,
+    privacyPolicy: true,
+  },
+  createdAt: 0,
+  validUntil: 1,
+  state: 'waiting',
+  answer: null,
+  tries: 1,
+  nextAt: 0,
+})

@@ -24,7 +24,7 @@ export function againOffers(
 }
 
 /** '2 × Handsemmel, Wiener Melange'. */
-export const itemsText = (items: readonly PublicOrderItem[]): string =>
+export const itemsText = (items: readonly Pick<PublicOrderItem, 'name' | 'amount' | 'unit'>[]): string =>
   items
     .map(({ name, amount, unit }) => (unit === 'amount' && amount > 1 ? `${amount}\u00a0× ${name}` : name))
     .join(', ')

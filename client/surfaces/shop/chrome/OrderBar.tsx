@@ -5,6 +5,9 @@ import { AwaitedOrderBar } from '../../../ordering/order/AwaitedOrderBar.tsx'
 import { WaitingOrderBar } from '../../../ordering/order/WaitingOrderBar.tsx'
 import { shownOrder } from './pageRequest.ts'
 
+/** In place of the name of a branch that is gone: the page for orders of none has an address, too. */
+const GONE_BRANCH = '-'
+
 /** Leads back to orders that wait or are under way, except where they are shown already or another one is being placed. */
 export function OrderBar() {
   const isNumbered = useConfig()?.disableTickets ?? false
@@ -19,7 +22,7 @@ export function OrderBar() {
         renderWaitingLink={({ uid, branch }, content, look) => (
           <Link
             to="/store/$branchIdentifier/checkout"
-            params={{ branchIdentifier: branches.find(({ id }) => id === branch)?.identifier ?? '' }}
+            params={{ branchIdentifier: branches.find(({ id }) => id === branch)?.identifier ?? GONE_BRANCH }}
             search={{ order: uid }}
             className={look}
           >

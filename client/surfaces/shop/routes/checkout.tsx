@@ -12,6 +12,8 @@ import { CheckoutPage } from '../../../ordering/checkout/CheckoutPage.tsx'
 import { tableChoiceOf } from '../../../ordering/checkout/sections/tableChoice.ts'
 import { texts as checkoutTexts } from '../../../ordering/checkout/texts.ts'
 import { useRulesCatalogue } from '../../../ordering/checkout/useRulesCatalogue.ts'
+import { GoneBranchOrder } from '../../../ordering/order/GoneBranchOrder.tsx'
+import { texts as goneTexts } from '../../../ordering/order/goneBranchTexts.ts'
 import { useShopNow } from '../../../ordering/page/shopNow.ts'
 import { buttonLook } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -31,7 +33,30 @@ export function CheckoutRoute() {
   const branch = useList('branches').find(({ identifier }) => identifier === branchIdentifier)
   const { order } = useSearch({ strict: false })
   if (branch) return <Checkout key={`${branch.id} ${order ?? ''}`} branch={branch} order={order} />
-  return source === 'empty' ? <main id="main" aria-busy className="min-h-dvh flex-1" /> : <NotFound isBranch />
+  if (source === 'empty') return <main id="main" aria-busy className="min-h-dvh flex-1" />
+  return order ? <OrderOfNoBranch uid={order} /> : <NotFound isBranch />
+}
+
+/** An order of this device whose branch is gone. */
+function OrderOfNoBranch({ uid }: { readonly uid: string }) {
+  const products = useList('products')
+  return (
+    <>
+      <ShopHeader />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <GoneBranchOrder
+          uid={uid}
+          nameOf={product => products.find(({ id }) => id === product)?.name}
+          onShown={shownOrder.set}
+          homeLink={
+            <Link to="/" className={buttonLook({ variant: 'secondary' })}>
+              {goneTexts.home}
+            </Link>
+          }
+        />
+      </main>
+    </>
+  )
 }
 
 function Checkout({ branch, order }: { branch: Branch; order: string | undefined }) {
@@ -90,7 +115,7 @@ function Checkout({ branch, order }: { branch: Branch; order: string | undefined
             lostPayment={pathname.endsWith('/error') ? searchStr : null}
             order={order}
             now={now}
-            onForget={forgetEverything}
+            onForget={() => forgetEverything()}
             onLeave={leave}
             onShown={shownOrder.set}
             renderMenuLink={look => (
