@@ -7,8 +7,8 @@ export interface Carts {
   readonly load: (branch: number) => Promise<SavedCart | null>
   readonly save: (cart: SavedCart) => Promise<void>
   readonly clear: (branch: number) => Promise<void>
-  /** What was typed about a guest goes from all of them; what was chosen stays. */
-  readonly forgetGuests: () => Promise<void>
+  /** What was typed about a guest goes from all of them; what was chosen stays. Answers with their branches. */
+  readonly forgetGuests: () => Promise<readonly number[]>
   /** Calls the listener with the branch's cart whenever it was saved or cleared, in whatever page of this device. */
   readonly watch: (branch: number, listener: (cart: SavedCart | null) => void) => Promise<() => void>
 }
@@ -20,10 +20,12 @@ export function createCarts(world: World): Carts {
     save: cart => carts.put(String(cart.branch), cart.updatedAt, cart),
     clear: branch => carts.remove(String(branch)),
     async forgetGuests() {
-      for (const { contact: _, ...cart } of await carts.all()) {
+      const all = await carts.all()
+      for (const { contact: _, ...cart } of all) {
         const updatedAt = world.now()
         await carts.put(String(cart.branch), updatedAt, { ...cart, comment: '', updatedAt })
       }
+      return all.map(({ branch }) => branch)
     },
     watch: (branch, listener) => carts.watch(String(branch), listener),
   }

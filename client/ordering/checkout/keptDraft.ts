@@ -2,6 +2,7 @@ import { fieldOf, parsed } from '../../../schema/base/record.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import type { SavedCart } from '../../../schema/ordering/cart.ts'
 import type { Carts } from '../../data/shop/carts.ts'
+import { memo } from '../../device/storage/memo.ts'
 import { browserDevice, type CheckoutDevice } from './browserDevice.ts'
 import { formFrom, type OrderDraft } from './draft.ts'
 import { createSaver, type Saver } from './saver.ts'
@@ -44,6 +45,9 @@ export async function newestCart(branch: number, { carts, memo }: Keeping): Prom
   memo.set(keptKey(branch), null)
   return newer ?? cart
 }
+
+/** The last words for the cart of a branch go with whoever typed them. */
+export const forgetWords = (branch: number): void => memo.set(keptKey(branch), null)
 
 const isCartOf = (branch: number, value: unknown): value is SavedCart =>
   fieldOf(value, 'branch') === branch &&

@@ -32,6 +32,12 @@ export function questionnaireEffects(key: OrderKey, tell: (sent: PublicOrder | n
 /** Whether this device was told not to ask about the order. */
 export const isHidden = (uid: string): boolean => hidden().includes(uid)
 
+/** What was entered about orders and not sent, and about which of them nobody is to be asked, leaves this device. */
+export function forgetAnswers(): void {
+  memo.set(DRAFT, null)
+  memo.set(HIDDEN, null)
+}
+
 /** What was entered about the order before the page was closed. */
 export function keptAnswers(uid: string): Answers {
   const draft = parsed(memo.get(DRAFT))
