@@ -13,7 +13,8 @@ export const partsOf = (product: Product): readonly ConfigPart[] =>
 
 /**
  * Steps that are asked for with these values: one with a condition only where its option was chosen in a step that is asked
- * for itself. A condition that names no step of this product asks for nothing.
+ * for itself. A condition that names no step of this product asks for nothing, nor does a choice of which every option is gone:
+ * nobody could answer it.
  */
 export function askedParts(product: Product, values: PartValues): readonly ConfigPart[] {
   const asked: ConfigPart[] = []
@@ -22,7 +23,7 @@ export function askedParts(product: Product, values: PartValues): readonly Confi
     const isMet =
       !onlyIf ||
       (asked.some(({ step }) => step === onlyIf.step) && namesIn(valueAt(values, onlyIf.step)).includes(onlyIf.option))
-    if (isMet) asked.push(part)
+    if (isMet && !(takesOptions(part) && part.options.length === 0)) asked.push(part)
   }
   return asked
 }

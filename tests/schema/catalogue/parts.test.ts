@@ -104,6 +104,32 @@ describe('A step with a condition', () => {
   })
 })
 
+describe('Rules between steps that cannot be met', () => {
+  const gone = (part: Partial<ConfigPart>) => ({ ...partOf({ step: 'gone', name: 'Brot', options: [] }), ...part })
+  it.each<[string, ConfigPart[]]>([
+    ['a choice of which every option is gone', [gone({})]],
+    ['several of which every option is gone', [gone({ type: 'multiselect', least: 2 })]],
+    ['more than there are', [partOf({ type: 'multiselect', options: [optionOf('Käse')], least: 5, most: 9 })]],
+    ['what it asks for itself', [partOf({ options, onlyIf: { step: 'bread', option: 'Käse' } })]],
+    [
+      'two steps that ask for each other',
+      [
+        partOf({ options, onlyIf: { step: 'other', option: 'Käse' } }),
+        partOf({ step: 'other', options, onlyIf: { step: 'bread', option: 'Käse' } }),
+      ],
+    ],
+    [
+      'a step behind a choice that is gone',
+      [gone({}), partOf({ options, onlyIf: { step: 'gone', option: 'Vollkorn' } })],
+    ],
+  ])('leave a product orderable: %s', (_title, parts) => {
+    const product = of(...parts)
+    const chosen = { bread: parts[0]?.type === 'multiselect' && parts[0].options.length > 0 ? ['Käse'] : null }
+    const catalogue = catalogueOf([product])
+    expect(quote(wantedOf([itemOf(1, 1, { parts: chosen })]), catalogue, noon).obstacles).toEqual([])
+  })
+})
+
 it('A wish is taken where the branch takes wishes', () => {
   const items = [itemOf(1, 1, { wish: 'ohne Zwiebel' })]
   const codes = (isLineWishEnabled: boolean) =>
