@@ -3,8 +3,8 @@
 // luck is found by that. `--whole` tries every property as often as proves it, where a run in between takes a fifth.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join, relative } from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { ensureChromium, headlessShell } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, kept, pinnedNode, root, run, whenNpmIsGone } from './project.mjs'
 
@@ -93,7 +93,18 @@ async function vitest() {
     ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
     { VITEST_REPORT: report, ...(wanted.whole ? { WHOLE_RUNS: 'true' } : {}) },
   )
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = read(report)
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+    testResults = [],
+  } = read(report)
+  for (const { name, message, assertionResults } of testResults) {
+    if (message) tellAgain(relative(root, name), message)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed') tellAgain(`${relative(root, name)} › ${fullName}`, failureMessages.join('\n'))
+  }
   return counted(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests })
 }
 
@@ -105,8 +116,39 @@ async function playwright() {
     ['playwright/cli.js', 'test', '--config', 'tests/browser/playwright.config.ts', ...(chromium ? [] : ['--list'])],
     { CHROMIUM_PATH: chromium ?? '', HEADLESS_SHELL_PATH: headlessShell() ?? '', PLAYWRIGHT_REPORT: report },
   )
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(report).stats ?? {}
+  const { suites = [], errors = [], stats = {} } = read(report)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
+  for (const { title, ok, file, tests } of suites.flatMap(specsIn))
+    if (!ok) tellAgain(`${file} › ${title}`, causesOf(tests).join('\n'))
+  for (const { message } of errors) tellAgain('Outside of every test', message)
   return counted(code, { passed: expected, failed: unexpected + flaky, skipped })
+}
+
+/**
+ * What failed stands at the end once more, where whoever sees only that looks.
+ * @param {string} title
+ * @param {string} cause
+ */
+function tellAgain(title, cause) {
+  process.stdout.write(`\nFAILED ${title}\n${stripVTControlCharacters(cause).split('\n').slice(0, 25).join('\n')}\n`)
+}
+
+/**
+ * @typedef {{ title: string, ok: boolean, file: string, tests: { results: { errors: { message: string }[] }[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ */
+
+/**
+ * @param {Suite} suite
+ * @returns {Spec[]}
+ */
+function specsIn({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsIn)]
+}
+
+/** @param {Spec['tests']} tests */
+function causesOf(tests) {
+  return tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
 }
 
 /**

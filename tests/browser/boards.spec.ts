@@ -12,7 +12,6 @@ import { startServer, type TestServer } from './support.ts'
 /** The board in the shop on a television, the kitchen's on a tablet, and the real server between them. */
 test.describe.configure({ mode: 'default' })
 // Each test has a server of its own.
-test.use({ isNewDevice: true })
 
 const television = { width: 1920, height: 1080 }
 const tablet = { width: 1024, height: 768 }

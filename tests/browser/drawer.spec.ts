@@ -22,8 +22,6 @@ test('A device that was wiped keeps nothing of what was stored, said or opened b
     await cookieStore.set('kept', 'yes')
     await caches.open('kept')
     await new Promise(resolve => indexedDB.open('kept').addEventListener('success', resolve))
-    await navigator.serviceWorker.register('/build/service-worker.js', { scope: '/' })
-    await navigator.serviceWorker.ready
   })
   expect((await stored(used.page)).every((each, index) => each !== asNew[index])).toBe(true)
   await used.context.newPage()
@@ -38,6 +36,26 @@ test('A device that was wiped keeps nothing of what was stored, said or opened b
   expect(await stored(next.page)).toEqual(asNew)
   expect(await next.page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(false)
   expect(next.context.pages()).toEqual([next.page])
+  await drawer.giveBack(next)
+})
+
+test('What stays on a wiped device is the program: what its worker keeps of the shop, and of the office where that was open', async ({
+  drawer,
+}) => {
+  const used = await drawer.take(kind)
+  await used.page.goto(`${server.origin}/backend`)
+  await used.page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    await Promise.all(['office', 'images', 'public-1'].map(name => caches.open(name)))
+  })
+  await drawer.giveBack(used)
+
+  const next = await drawer.take(kind)
+  await visit(next.page)
+  expect(next.context).toBe(used.context)
+  const kept = await next.page.evaluate(() => caches.keys())
+  expect(kept.map(name => name.replace(/-precache.*/, '')).toSorted()).toEqual(['office', 'workbox'])
+  expect(await next.page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).active))).toBe(true)
   await drawer.giveBack(next)
 })
 
@@ -59,5 +77,4 @@ const stored = (page: Page): Promise<number[]> =>
     (await cookieStore.getAll()).length,
     (await caches.keys()).length,
     (await indexedDB.databases()).length,
-    (await navigator.serviceWorker.getRegistrations()).length,
   ])

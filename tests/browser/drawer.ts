@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright/test'
+import { surfaces } from '../../schema/surfaces.ts'
 
 /** A browser's store of its own and a page of it. */
 export interface Device {
@@ -18,6 +19,7 @@ export interface Drawer {
 
 interface Known extends Device {
   readonly kind: string
+  looks: ReturnType<typeof looksOf>
   readonly devtools: CDPSession
   /** Servers that may have stored something on it. */
   readonly origins: Set<string>
@@ -25,27 +27,29 @@ interface Known extends Device {
 }
 
 /** Devices of different kinds that lie here at most: each keeps a process. */
-const MOST = 2
+const MOST = 3
 
-/** What pages store. The files of the program stay: their names change with what is in them. */
-const stored = 'cookies,local_storage,indexeddb,cache_storage,service_workers'
+/** What pages store. The service worker stays, stopped: it belongs to the program. */
+const stored = 'cookies,local_storage,indexeddb'
+/** Where the service worker keeps the program, whose files have other names when something else is in them. */
+const programs = [
+  'workbox-precache',
+  'assets',
+  ...Object.values(surfaces).flatMap(({ offline }) => (offline === 'always' ? [] : [offline.cacheName])),
+]
 
 export function drawerBeside(browser: Browser): Drawer {
   const out = new Map<Device, Known>()
   const lying: Known[] = []
   return {
     async take(options) {
-      const kind = JSON.stringify(options)
+      const kind = kindOf(options)
       const index = lying.findIndex(each => each.kind === kind)
       const [found] = index < 0 ? [] : lying.splice(index, 1)
       const device = found ?? (await fromFactory(kind, await browser.newContext(options)))
       out.set(device, device)
-      if (found && options.viewport) await found.page.setViewportSize(options.viewport)
-      if (found)
-        await found.page.emulateMedia({
-          colorScheme: options.colorScheme ?? 'light',
-          reducedMotion: options.reducedMotion ?? 'no-preference',
-        })
+      device.looks = looksOf(options)
+      if (found) await look(found.page, found.looks)
       return device
     },
     async giveBack(device) {
@@ -61,15 +65,37 @@ export function drawerBeside(browser: Browser): Drawer {
   }
 }
 
+/** How a page looks, which is changed at any time. */
+function looksOf({ viewport, colorScheme, reducedMotion }: BrowserContextOptions) {
+  const media = { colorScheme: colorScheme ?? 'light', reducedMotion: reducedMotion ?? 'no-preference' } as const
+  return { viewport: viewport ?? { width: 1280, height: 720 }, media }
+}
+
+/** What a device is, however its pages look. */
+function kindOf({ viewport, colorScheme, reducedMotion, ...kind }: BrowserContextOptions): string {
+  return JSON.stringify(kind)
+}
+
+async function look(page: Page, { viewport, media }: Known['looks']): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia(media)
+}
+
 async function fromFactory(kind: string, context: BrowserContext): Promise<Known> {
   const origins = new Set<string>()
-  context.on('page', opened =>
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const device: Known = { kind, looks: looksOf({}), context, page, devtools, origins, isCrashed: false }
+  const remember = (opened: Page) =>
     opened.on('framenavigated', frame => {
       if (frame.url().startsWith('http')) origins.add(new URL(frame.url()).origin)
-    }),
-  )
-  const page = await context.newPage()
-  const device = { kind, context, page, devtools: await context.newCDPSession(page), origins, isCrashed: false }
+    })
+  remember(page)
+  context.on('page', opened => {
+    remember(opened)
+    // The context knows only how the first of its tests wanted pages to look.
+    void look(opened, device.looks).catch(() => {})
+  })
   page.on('crash', () => {
     device.isCrashed = true
   })
@@ -84,14 +110,21 @@ async function wipe({ context, page, devtools, origins, isCrashed }: Known): Pro
   for (const event of ['request', 'response', 'load', 'dialog', 'console'] as const) page.removeAllListeners(event)
   await Promise.all([page, context].map(each => each.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()])
-  const clear = (storageTypes: string) =>
-    Promise.all([...origins].map(origin => devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })))
   // What is running goes first: it would store again.
-  await clear('service_workers')
   if (!(await leave(page))) return false
-  await clear(stored)
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.stopAllWorkers')
+  await Promise.all([...origins].map(origin => forget(devtools, origin)))
   origins.clear()
   return true
+}
+
+/** What pages of this origin stored goes, except the program. */
+async function forget(devtools: CDPSession, origin: string): Promise<void> {
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: stored })
+  const { caches } = await devtools.send('CacheStorage.requestCacheNames', { securityOrigin: origin })
+  const others = caches.filter(({ cacheName }) => !programs.some(name => cacheName.startsWith(name)))
+  await Promise.all(others.map(({ cacheId }) => devtools.send('CacheStorage.deleteCache', { cacheId })))
 }
 
 /**

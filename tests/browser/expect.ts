@@ -27,9 +27,14 @@ async function seen(
   { timeout = usual }: Patience = {},
 ) {
   try {
-    await locator.waitFor({ state, timeout })
+    await oneOf(locator, state).waitFor({ state, timeout })
     return { pass: !isNot, message: () => '' }
   } catch (error) {
     return { pass: isNot, message: () => String(error) }
   }
+}
+
+/** What is leaving may still be there beside what takes its place: seen is what is to be seen somewhere, gone what is nowhere. */
+function oneOf(locator: Locator, state: 'visible' | 'hidden' | 'attached' | 'detached'): Locator {
+  return state === 'visible' || state === 'hidden' ? locator.filter({ visible: true }).first() : locator.first()
 }

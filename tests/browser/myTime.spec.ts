@@ -9,7 +9,7 @@ import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
 
 /** Somebody clocks on their phone. */
-test.use({ isNewDevice: true, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 let server: TestServer
 let staff: Staff

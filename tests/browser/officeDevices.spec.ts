@@ -13,7 +13,6 @@ import type { TestServer } from './support.ts'
 
 /** What stands in the house: its screens and its printers, as the office looks after them. */
 test.describe.configure({ mode: 'default' })
-test.use({ isNewDevice: true })
 
 let server: TestServer
 let staff: Staff

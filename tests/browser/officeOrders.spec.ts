@@ -8,7 +8,6 @@ import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
 
 /** The orders of a day as the office works with them. */
-test.use({ isNewDevice: true })
 
 let server: TestServer
 let staff: Staff
@@ -45,7 +44,7 @@ for (const width of [390, 1280])
     await said.getByLabel('E-Mail').fill('anna.huber@example.com')
     await said.getByRole('button', { name: 'Speichern' }).click()
     await expect(page.getByText(`Die Angaben zu Bestellung ${ticket} sind geändert.`)).toBeVisible()
-    await expect(page.getByText('anna.huber@example.com')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'anna.huber@example.com' })).toBeVisible()
     await page.getByRole('button', { name: 'Artikel ändern' }).click()
     const change = page.getByRole('dialog')
     await change.getByRole('searchbox').fill('Mohn')

@@ -8,7 +8,6 @@ import { staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
 
 /** Somebody new is let in, works, and is locked out again. */
-test.use({ isNewDevice: true })
 
 let server: TestServer
 staffedServer(opened => (server = opened))

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   office = officeAt(server.origin)
 })
 test.afterAll(() => server.dispose())
-/** The program that the device keeps is another one later. */
+// The program that the device keeps is another one later.
 test.use({ isNewDevice: true })
 
 test('A page is made from a template, written, survives a crash and a newer program, and is public with a click; what it was comes back as a draft, its blocks are copied, hidden and kept for many pages, a copy is public at its time, and menu and pictures go along', async ({

@@ -20,7 +20,7 @@ import { startServer, type TestServer } from './support.ts'
 
 /** Visit once, then without the server: the worker, the databases and the real server, nothing pretended. */
 test.describe.configure({ mode: 'default' })
-test.use({ ...phone, isNewDevice: true })
+test.use(phone)
 
 const waiting = 'Bestellung wird übermittelt, bitte nicht erneut bestellen'
 
@@ -44,65 +44,111 @@ test.afterAll(async () => {
   await server.dispose()
 })
 
-test('After one visit every page of the shop opens without the server', async ({ page }) => {
-  const status = await placeOrder(page)
-  await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/catalogue')))).toBe(true)
-  await server.stop()
+test.describe('after the first visit', () => {
+  test.use({ isNewDevice: true })
 
-  const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await open(page, '/')
-  await expect(page.getByRole('link', { name: /Café Morgenkrume Graz/ })).toBeVisible()
-  // It was painted from what the page came with, before the device's database was open.
-  await expect(page.locator('#snapshot')).toBeAttached()
-  await open(page, '/store/stammhaus')
-  await heading('Stammhaus Wien')
-  await expect(page.getByRole('button', { name: 'Handsemmel', exact: true })).toBeVisible()
-  await open(page, '/store/graz')
-  await heading('Café Morgenkrume Graz')
-  await open(page, '/store/stammhaus/checkout')
-  await expect(page.getByText('Ihre Bestellung ist angekommen.')).toBeVisible()
-  await open(page, status)
-  await heading('Vielen Dank für Ihre Bestellung!')
-  await expect(page.getByText(/^Der Dienst antwortet gerade nicht · Stand/)).toBeVisible()
-  await open(page, '/status/00000000-0000-4000-8000-000000000000/unbekannt')
-  await heading('Der Dienst ist gerade nicht erreichbar')
-  await open(page, '/site/privacy')
-  await heading(/Datenschutz/)
-  await open(page, '/gibt-es-nicht')
-  await heading('Unser Server ist gerade nicht erreichbar')
-})
+  test('After one visit every page of the shop opens without the server', async ({ page }) => {
+    const status = await placeOrder(page)
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/catalogue')))).toBe(true)
+    await server.stop()
 
-test('Menu, product overlay, cart and pictures work without the server', async ({ page }) => {
-  await visit(page)
-  await server.stop()
-  await open(page, '/store/stammhaus')
+    const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await open(page, '/')
+    await expect(page.getByRole('link', { name: /Café Morgenkrume Graz/ })).toBeVisible()
+    // It was painted from what the page came with, before the device's database was open.
+    await expect(page.locator('#snapshot')).toBeAttached()
+    await open(page, '/store/stammhaus')
+    await heading('Stammhaus Wien')
+    await expect(page.getByRole('button', { name: 'Handsemmel', exact: true })).toBeVisible()
+    await open(page, '/store/graz')
+    await heading('Café Morgenkrume Graz')
+    await open(page, '/store/stammhaus/checkout')
+    await expect(page.getByText('Ihre Bestellung ist angekommen.')).toBeVisible()
+    await open(page, status)
+    await heading('Vielen Dank für Ihre Bestellung!')
+    await expect(page.getByText(/^Der Dienst antwortet gerade nicht · Stand/)).toBeVisible()
+    await open(page, '/status/00000000-0000-4000-8000-000000000000/unbekannt')
+    await heading('Der Dienst ist gerade nicht erreichbar')
+    await open(page, '/site/privacy')
+    await heading(/Datenschutz/)
+    await open(page, '/gibt-es-nicht')
+    await heading('Unser Server ist gerade nicht erreichbar')
+  })
 
-  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
-  await page.getByRole('button', { name: 'Wiener Melange', exact: true }).click()
-  const overlay = page.getByRole('dialog', { name: 'Wiener Melange' })
-  await overlay.getByRole('radio', { name: /^Groß/ }).check()
-  await overlay.getByRole('radio', { name: /^Haferdrink/ }).check()
-  await overlay.getByRole('button', { name: /In den Warenkorb 5,40\s€/ }).click()
-  await expect(overlay).toBeHidden()
+  test('Menu, product overlay, cart and pictures work without the server', async ({ page }) => {
+    await visit(page)
+    await server.stop()
+    await open(page, '/store/stammhaus')
 
-  await page.getByRole('button', { name: /Warenkorb.*6,05\s€/ }).click()
-  const cart = page.getByRole('dialog', { name: 'Warenkorb' })
-  await expect(cart.getByText(/Haferdrink/)).toBeVisible()
-  await page.reload()
-  await expect(cart.getByText(/Haferdrink/)).toBeVisible()
-  await expect(cart.getByText(/6,05\s€/).first()).toBeVisible()
-  await cart.getByRole('button', { name: 'Schließen' }).click()
-  const pictureOf = (product: string) =>
-    page.locator('li', { has: page.getByRole('button', { name: product, exact: true }) }).locator('img')
-  const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
-  for (const product of ['Handsemmel', 'Tageskarte Heimspiel']) {
-    // What is laid out on the way may push it out of sight again, where nothing is fetched.
-    const picture = pictureOf(product)
-    await expect.poll(() => picture.scrollIntoViewIfNeeded().then(() => picture.evaluate(isShown))).toBe(true)
-  }
-  // The second was never on this device: its letter stands in for it.
-  await expect(pictureOf('Handsemmel')).toHaveAttribute('src', /^\/image\//)
-  await expect(pictureOf('Tageskarte Heimspiel')).toHaveAttribute('src', /^data:.*%3ET%3C/)
+    await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
+    await page.getByRole('button', { name: 'Wiener Melange', exact: true }).click()
+    const overlay = page.getByRole('dialog', { name: 'Wiener Melange' })
+    await overlay.getByRole('radio', { name: /^Groß/ }).check()
+    await overlay.getByRole('radio', { name: /^Haferdrink/ }).check()
+    await overlay.getByRole('button', { name: /In den Warenkorb 5,40\s€/ }).click()
+    await expect(overlay).toBeHidden()
+
+    await page.getByRole('button', { name: /Warenkorb.*6,05\s€/ }).click()
+    const cart = page.getByRole('dialog', { name: 'Warenkorb' })
+    await expect(cart.getByText(/Haferdrink/)).toBeVisible()
+    await page.reload()
+    await expect(cart.getByText(/Haferdrink/)).toBeVisible()
+    await expect(cart.getByText(/6,05\s€/).first()).toBeVisible()
+    await cart.getByRole('button', { name: 'Schließen' }).click()
+    const pictureOf = (product: string) =>
+      page.locator('li', { has: page.getByRole('button', { name: product, exact: true }) }).locator('img')
+    const isShown = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+    for (const product of ['Handsemmel', 'Tageskarte Heimspiel']) {
+      // What is laid out on the way may push it out of sight again, where nothing is fetched.
+      const picture = pictureOf(product)
+      await expect.poll(() => picture.scrollIntoViewIfNeeded().then(() => picture.evaluate(isShown))).toBe(true)
+    }
+    // The second was never on this device: its letter stands in for it.
+    await expect(pictureOf('Handsemmel')).toHaveAttribute('src', /^\/image\//)
+    await expect(pictureOf('Tageskarte Heimspiel')).toHaveAttribute('src', /^data:.*%3ET%3C/)
+  })
+
+  test('Pictures of the first page ever are kept as well', async ({ page }) => {
+    await visit(page)
+    const shown = await page.evaluate(() =>
+      [...document.images]
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        .map(image => image.currentSrc),
+    )
+    expect(shown.length).toBeGreaterThan(2)
+    const missing = () =>
+      page.evaluate(async sources => {
+        const found = await Promise.all(sources.map(source => caches.match(source)))
+        return sources.filter((_, index) => !found[index])
+      }, shown)
+    await expect.poll(missing).toEqual([])
+  })
+
+  test('The office opens without the server where it was opened before, and says so where it was not', async ({
+    page,
+  }) => {
+    await visit(page)
+    await server.stop()
+    await page.goto(`${server.origin}/backend`)
+    await expect(
+      page.getByText(
+        'Die Verwaltung ist noch nicht geladen. Bitte überprüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',
+      ),
+    ).toBeVisible()
+    await server.start()
+
+    await page.goto(`${server.origin}/backend#/products`)
+    await page.reload()
+    await fillSignIn(page)
+    const heading = page.getByRole('heading', { level: 1, name: 'Produkte' })
+    await expect(heading).toBeVisible()
+    await expect(page.getByText('Alles gespeichert')).toBeAttached()
+    await officeKept(page)
+    await server.stop()
+    await page.reload()
+    await expect(heading).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
+  })
 })
 
 test('A menu that was here before is painted as the server drew it, before any program runs', async ({ page }) => {
@@ -117,22 +163,6 @@ test('A menu that was here before is painted as the server drew it, before any p
   await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
   await expect(page.getByRole('button', { name: /Warenkorb.*0,65\s€/ })).toBeVisible()
   await expect(offlineBar(page)).toContainText('Stand')
-})
-
-test('Pictures of the first page ever are kept as well', async ({ page }) => {
-  await visit(page)
-  const shown = await page.evaluate(() =>
-    [...document.images]
-      .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
-      .map(image => image.currentSrc),
-  )
-  expect(shown.length).toBeGreaterThan(2)
-  const missing = () =>
-    page.evaluate(async sources => {
-      const found = await Promise.all(sources.map(source => caches.match(source)))
-      return sources.filter((_, index) => !found[index])
-    }, shown)
-  await expect.poll(missing).toEqual([])
 })
 
 test('Without the server an order says why it has to wait, and goes out once when the server is back', async ({
@@ -208,32 +238,6 @@ test('An open page says that the server is gone and recovers by itself, with wha
   await expect(offlineBar(page)).toBeHidden()
   expect(await isMarked(page)).toBe(true)
   await staff.change('products', 1, { name: 'Handsemmel' })
-})
-
-test('The office opens without the server where it was opened before, and says so where it was not', async ({
-  page,
-}) => {
-  await visit(page)
-  await server.stop()
-  await page.goto(`${server.origin}/backend`)
-  await expect(
-    page.getByText(
-      'Die Verwaltung ist noch nicht geladen. Bitte überprüfen Sie Ihre Internetverbindung und laden Sie die Seite neu.',
-    ),
-  ).toBeVisible()
-  await server.start()
-
-  await page.goto(`${server.origin}/backend#/products`)
-  await page.reload()
-  await fillSignIn(page)
-  const heading = page.getByRole('heading', { level: 1, name: 'Produkte' })
-  await expect(heading).toBeVisible()
-  await expect(page.getByText('Alles gespeichert')).toBeAttached()
-  await officeKept(page)
-  await server.stop()
-  await page.reload()
-  await expect(heading).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Apfelstrudel', exact: true })).toBeVisible()
 })
 
 /** A guest's first visit: the branch list, then a menu. */

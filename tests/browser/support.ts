@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { hostedServer } from '../support/hostedServer.ts'
 import { quickFolder } from '../support/quickFolder.ts'
 import { type ServerProcess, serverProcess } from '../support/serverProcess.ts'
+import { giveBackPort, takePort } from './portRow.ts'
 
 export const adminEmail = 'admin@example.com'
 export const adminPassword = 'Tests-nur-hier-4711'
@@ -38,10 +39,12 @@ export async function startServer({
   const setUp = process.env[demoFolders[card]]
   if (setUp) await cp(setUp, dataDir, { recursive: true })
   const settings = { DEMO: 'true', RATE_LIMITS: 'on', ADMIN_PASSWORD: adminPassword, NODE_COMPILE_CACHE: compiled }
-  const business = { dataDir, env: { ...settings, ...env } }
+  const port = await takePort()
+  const business = { dataDir, port, env: { ...settings, ...env } }
   const server = await (isAlone ? serverProcess({ args: ['server/main.ts'], ...business }) : hostedServer(business))
   const dispose = async () => {
     await server.kill()
+    await giveBackPort(port)
     // A picture that somebody was cut off from may still be written.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }

@@ -124,15 +124,19 @@ test('Links stay in the page, back goes back, and an edit is there at once', asy
   expect(await isMarked(page)).toBe(true)
 })
 
-test('A page of a type this program does not know says that something went wrong', async ({ page }) => {
-  await page.route('**/verein/satzung', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"simple"', '"strange"') })
+test.describe('on a device whose worker would answer first', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('A page of a type this program does not know says that something went wrong', async ({ page }) => {
+    await page.route('**/verein/satzung', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"simple"', '"strange"') })
+    })
+    await page.route('**/replication/**', route => route.abort())
+    await page.route('**/api/init/guest', route => route.abort())
+    await open(page, '/verein/satzung')
+    await expect(heading(page, '500 Internal Server Error')).toBeVisible()
   })
-  await page.route('**/replication/**', route => route.abort())
-  await page.route('**/api/init/guest', route => route.abort())
-  await open(page, '/verein/satzung')
-  await expect(heading(page, '500 Internal Server Error')).toBeVisible()
 })
 
 test('The website’s home page takes the place of the branches where the settings want it', async ({ page }) => {

@@ -8,6 +8,7 @@ type HostedServer = Pick<ServerProcess, 'origin' | 'start' | 'stop' | 'kill'>
 
 interface Business {
   readonly dataDir: string
+  readonly port?: number
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -21,8 +22,8 @@ process.once('exit', () => host?.kill('SIGKILL'))
  * A server as `serverProcess` gives it, but in one process with all others of this worker, which is warm from the second one
  * on. A power cut needs a process of its own: here `kill` only cuts off who is connected.
  */
-export async function hostedServer({ dataDir, env }: Business): Promise<HostedServer> {
-  const port = await freePort()
+export async function hostedServer({ dataDir, port: wanted, env }: Business): Promise<HostedServer> {
+  const port = wanted ?? (await freePort())
   const id = ++asked
   const settings = { PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'error', ...env }
   let isRunning = false

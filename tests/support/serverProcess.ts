@@ -27,6 +27,8 @@ interface ServerProgram {
   /** Entry and its arguments, relative to the project. */
   readonly args: readonly string[]
   readonly dataDir: string
+  /** A free one unless told. */
+  readonly port?: number
   readonly env?: Readonly<Record<string, string>>
   /** What answers 200 once it is ready. */
   readonly health?: string
@@ -44,11 +46,12 @@ process.once('exit', () => {
 export async function serverProcess({
   args,
   dataDir,
+  port: wanted,
   env = {},
   health = '/api/health',
   checkout = root,
 }: ServerProgram): Promise<ServerProcess> {
-  const port = await freePort()
+  const port = wanted ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
   const written: string[] = []
   let child: ChildProcess | undefined
