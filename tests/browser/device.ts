@@ -4,6 +4,8 @@ import { type Device, type Drawer, drawerBeside } from './drawer.ts'
 interface Fixtures {
   /** The device comes from the factory: for what has to be a first visit, and for scripts put into pages, which stay. */
   readonly isNewDevice: boolean
+  /** The tests of the file go on where the ones before them have left the device: signed in, with everything already there. */
+  readonly isOneDevice: boolean
   /** Further devices of the test, put away at its end. */
   readonly another: (kind: BrowserContextOptions) => Promise<Device>
   /** The test's own device, of the kind that `test.use` describes. */
@@ -19,6 +21,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures, { drawer: Drawer }>({
   isNewDevice: [false, { option: true }],
+  isOneDevice: [false, { option: true }],
   drawer: [
     async ({ browser }, use) => {
       const drawer = drawerBeside(browser)
@@ -27,16 +30,17 @@ export const test = base.extend<Fixtures, { drawer: Drawer }>({
     },
     { scope: 'worker' },
   ],
-  another: async ({ browser, drawer, isNewDevice }, use, info) => {
+  another: async ({ browser, drawer, isNewDevice, isOneDevice }, use, info) => {
     const from = isNewDevice ? drawerBeside(browser) : drawer
+    const owner = isOneDevice ? info.file : undefined
     const taken: Device[] = []
     await use(async kind => {
-      const device = await from.take(kind)
+      const device = await from.take(kind, owner)
       taken.push(device)
       return device
     })
     const isOver = isNewDevice || info.status !== info.expectedStatus
-    for (const device of taken) await (isOver ? device.context.close() : drawer.giveBack(device))
+    for (const device of taken) await (isOver ? device.context.close() : drawer.giveBack(device, owner))
   },
   device: async (
     { another, viewport, hasTouch, locale, timezoneId, serviceWorkers, colorScheme, forcedColors, reducedMotion },

@@ -9,10 +9,13 @@ export interface Device {
 
 /** Where devices lie between two tests. */
 export interface Drawer {
-  /** A device of that kind with nothing on it: one that lies here, or one from the factory. */
-  take(kind: BrowserContextOptions): Promise<Device>
-  /** Wipes a device for the next who wants one of its kind, or throws it away where that cannot be done. */
-  giveBack(device: Device): Promise<void>
+  /**
+   * A device of that kind with nothing on it: one that lies here, or one from the factory. To its owner, if it is told, the
+   * one that was given back under that name, as it was.
+   */
+  take(kind: BrowserContextOptions, owner?: string): Promise<Device>
+  /** Puts a device away for the next who wants one of its kind, or throws it away where what runs on it cannot be ended. */
+  giveBack(device: Device, owner?: string): Promise<void>
   /** Throws all of them away. */
   empty(): Promise<void>
 }
@@ -23,6 +26,8 @@ interface Known extends Device {
   readonly devtools: CDPSession
   /** Servers that may have stored something on it. */
   readonly origins: Set<string>
+  /** Whose what is stored on it is. */
+  owner?: string | undefined
   isCrashed: boolean
 }
 
@@ -42,20 +47,24 @@ export function drawerBeside(browser: Browser): Drawer {
   const out = new Map<Device, Known>()
   const lying: Known[] = []
   return {
-    async take(options) {
+    async take(options, owner) {
       const kind = kindOf(options)
-      const index = lying.findIndex(each => each.kind === kind)
-      const [found] = index < 0 ? [] : lying.splice(index, 1)
+      const [found] = lying
+        .filter(each => each.kind === kind)
+        .toSorted((a, b) => Number(b.owner === owner) - Number(a.owner === owner))
+      if (found) lying.splice(lying.indexOf(found), 1)
+      if (found && (owner === undefined || found.owner !== owner)) await forgetAll(found)
       const device = found ?? (await fromFactory(kind, await browser.newContext(options)))
       out.set(device, device)
       device.looks = looksOf(options)
       if (found) await look(found.page, found.looks)
       return device
     },
-    async giveBack(device) {
+    async giveBack(device, owner) {
       const back = out.get(device)
       out.delete(device)
-      if (!back || !(await wipe(back))) return device.context.close()
+      if (!back || !(await stop(back))) return device.context.close()
+      back.owner = owner
       lying.push(back)
       if (lying.length > MOST) await lying.shift()?.context.close()
     },
@@ -72,8 +81,8 @@ function looksOf({ viewport, colorScheme, reducedMotion }: BrowserContextOptions
 }
 
 /** What a device is, however its pages look. */
-function kindOf({ viewport, colorScheme, reducedMotion, ...kind }: BrowserContextOptions): string {
-  return JSON.stringify(kind)
+function kindOf(options: BrowserContextOptions): string {
+  return JSON.stringify({ ...options, viewport: null, colorScheme: null, reducedMotion: null })
 }
 
 async function look(page: Page, { viewport, media }: Known['looks']): Promise<void> {
@@ -102,21 +111,27 @@ async function fromFactory(kind: string, context: BrowserContext): Promise<Known
   return device
 }
 
-/** Answers whether the device is as it came from the factory. What a test said by devtools of its own it takes back itself. */
-async function wipe({ context, page, devtools, origins, isCrashed }: Known): Promise<boolean> {
+/**
+ * Answers whether nothing runs on the device any more and nothing that was said to it holds. What a test said by devtools of
+ * its own it takes back itself.
+ */
+async function stop({ context, page, devtools, isCrashed }: Known): Promise<boolean> {
   if (isCrashed || page.isClosed()) return false
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of ['console', 'weberror', 'request', 'response'] as const) context.removeAllListeners(event)
   for (const event of ['request', 'response', 'load', 'dialog', 'console'] as const) page.removeAllListeners(event)
   await Promise.all([page, context].map(each => each.unrouteAll({ behavior: 'ignoreErrors' })))
-  await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()])
-  // What is running goes first: it would store again.
+  await Promise.all([context.setOffline(false), context.clearPermissions()])
   if (!(await leave(page))) return false
   await devtools.send('ServiceWorker.enable')
   await devtools.send('ServiceWorker.stopAllWorkers')
-  await Promise.all([...origins].map(origin => forget(devtools, origin)))
-  origins.clear()
   return true
+}
+
+/** Nothing is left on the device but the program. */
+async function forgetAll({ context, devtools, origins }: Known): Promise<void> {
+  await Promise.all([context.clearCookies(), ...[...origins].map(origin => forget(devtools, origin))])
+  origins.clear()
 }
 
 /** What pages of this origin stored goes, except the program. */

@@ -5,6 +5,7 @@ import { box, fillSignIn, type OfficePages, officeAt, readyForOffline, savedStat
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 
 test.describe.configure({ mode: 'default' })
+test.use({ isOneDevice: true })
 let server: TestServer
 let office: OfficePages
 test.beforeAll(async () => {
@@ -28,7 +29,8 @@ test.describe('Signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/backend')
   })
 
-  test('leads to the page that was asked for', async ({ page }) => {
+  test('leads to the page that was asked for', async ({ page, context }) => {
+    await context.clearCookies()
     await page.goto(`${server.origin}/backend#/products`)
     await fillSignIn(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Produkte' })).toBeVisible()

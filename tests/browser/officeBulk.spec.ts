@@ -7,6 +7,7 @@ import { violations } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
 test.describe.configure({ mode: 'default' })
+test.use({ isOneDevice: true })
 let server: TestServer
 let office: OfficePages
 test.beforeAll(async () => {

@@ -9,6 +9,7 @@ import { startServer, type TestServer } from './support.ts'
 const employee = { username: 's.gruber', lastName: 'Gruber' }
 
 test.describe.configure({ mode: 'default' })
+test.use({ isOneDevice: true })
 let server: TestServer
 let office: OfficePages
 test.beforeAll(async () => {

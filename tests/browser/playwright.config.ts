@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './demoFolder.ts',
   outputDir: `${results}browser`,
-  // More than twice as many as the machine of the checks has cores: every other test waits for a server that comes back or a clock.
-  workers: 5,
+  // Twice as many as the machine of the checks has cores: every other test waits for a server that comes back or a clock.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

@@ -22,9 +22,15 @@ interface Row {
  */
 export async function takePort(): Promise<number> {
   const { free } = await (row ??= takeRow())
-  const port = free.shift()
-  if (port === undefined) throw new Error('More servers at once than ports.')
-  return port
+  for (const port of free) {
+    // Servers of a worker that has ended may need a moment more.
+    const probe = await listening(port)
+    if (!probe) continue
+    await once(probe.close(), 'close')
+    free.splice(free.indexOf(port), 1)
+    return port
+  }
+  throw new Error('More servers at once than ports.')
 }
 
 /** The server at that port has ended. */
