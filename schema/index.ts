@@ -10,6 +10,7 @@ import { tables } from './business/table.ts'
 import { users } from './business/user.ts'
 import { views } from './business/view.ts'
 import { categories } from './catalogue/category.ts'
+import { drawnProduct } from './catalogue/drawnProduct.ts'
 import { images } from './catalogue/image.ts'
 import { menus } from './catalogue/menu.ts'
 import { products } from './catalogue/product.ts'
@@ -54,7 +55,7 @@ const register = [
   menus,
   categories,
   tags,
-  products,
+  { ...products, drawn: drawnProduct },
   tables,
   stations,
   printers,

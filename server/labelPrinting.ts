@@ -22,7 +22,7 @@ import { createLabels } from './signage/rendering/labelFiles.ts'
 const CALL_BYTES = 64 * 1024
 
 /** Printing knows printers, layouts know labels: here they meet. */
-export const withLabels = <World extends Pick<BaseDeps, 'storage' | 'settings'>>(
+export const withLabels = <World extends Pick<BaseDeps, 'storage' | 'settings' | 'entities' | 'clock'>>(
   deps: World,
 ): World & { readonly drawLabels: DrawLabels } => ({ ...deps, drawLabels: createLabels(deps).dots })
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access, Audience } from './access.ts'
 import type { Area } from './areas.ts'
-import { labelsOf, piece } from './fields.ts'
+import { type ImageRef, labelsOf, piece } from './fields.ts'
 import type { ValidationCode } from './problems.ts'
 
 export type Body = Readonly<Record<string, unknown>>
@@ -75,6 +75,8 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   readonly duplicate?: { readonly clear: readonly (keyof Shape & string)[] }
   readonly list?: ListDeclaration
   readonly narrowed?: Narrowed<B>
+  /** What layouts may draw of a document, in pictures and on paper; without it none is drawn for one. */
+  readonly drawn?: Drawable<B>
   /** The field with the name of who made it, or wrote it last: the server sets it, whatever a device says. */
   readonly signed?: { readonly field: keyof Shape & string; readonly by: 'maker' | 'writer' }
   /** Its documents are what fields for pictures name: those keep up with its version, its format and its focus. */
@@ -95,6 +97,20 @@ interface Narrowed<B = Body> {
   readonly meant?: Readonly<Record<string, (body: B, id: number) => boolean>>
   /** What of that it does not say itself says the document it belongs to. */
   readonly within?: Entity
+}
+
+/** What a layout is drawn by besides a document: 'EUR', the zone of the business, and the moment (epoch ms). */
+export interface DrawnAround {
+  readonly currency: string
+  readonly timeZone: string
+  readonly now: number
+}
+
+/** What a layout may say and show of a document: nothing in it that whoever sees the picture should not know. */
+interface Drawable<B = Body> {
+  /** What stands for each name in braces: '{Name}'; empty where there is nothing to say. */
+  values(body: B, around: DrawnAround): Readonly<Record<string, string>>
+  picture?(body: B): ImageRef | null | undefined
 }
 
 /** When a stamped document was made and last changed, as instants. */
@@ -172,6 +188,7 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly duplicate?: { readonly clear: readonly string[] }
   readonly list?: ListDeclaration
   readonly narrowed?: Narrowed
+  readonly drawn?: Drawable
   readonly signed?: { readonly field: string; readonly by: 'maker' | 'writer' }
   readonly checkAmong?: (
     body: Body,

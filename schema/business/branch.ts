@@ -21,6 +21,7 @@ import {
 } from '../base/fields.ts'
 import { tableOf } from '../base/keys.ts'
 import { branchForm } from './branchForm.ts'
+import { branchValues } from './branchValues.ts'
 import { paymentFlagLabels, paymentFlags, paymentFlagsBlank } from './paymentMethods.ts'
 import { isPostcodeEntry } from './postcodes.ts'
 
@@ -215,6 +216,7 @@ export const branches = entity({
   branches: body => [body.id],
   unique: ['identifier'],
   columns: ['identifier', 'city', 'isPublic'],
+  drawn: { values: branchValues, picture: ({ images, logo }) => images[0] ?? logo },
   form: branchForm,
   add: { deliveryAreas: 'Liefergebiet' },
 })

@@ -17,5 +17,6 @@ export const departments = entity({
   branches: body => [body.branch],
   unique: ['identifier'],
   columns: ['identifier', 'branch'],
+  drawn: { values: ({ name: Name, description }) => ({ Name, Beschreibung: description }) },
 })
 export type Department = Stored<typeof departments>

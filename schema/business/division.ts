@@ -30,5 +30,9 @@ export const divisions = entity({
   title: body => body.name,
   unique: ['identifier'],
   columns: ['identifier', 'branches', 'isPublic'],
+  drawn: {
+    values: ({ name: Name, description }) => ({ Name, Beschreibung: description }),
+    picture: ({ image }) => image,
+  },
 })
 export type Division = Stored<typeof divisions>

@@ -18,6 +18,7 @@ export const tables = entity({
   branches: body => [body.branch],
   unique: ['identifier'],
   columns: ['identifier', 'branch', 'seats'],
+  drawn: { values: ({ name: Name, identifier: Kennung, seats }) => ({ Name, Kennung, Plätze: String(seats) }) },
   list: { summed: ['seats'] },
 })
 export type Table = Stored<typeof tables>

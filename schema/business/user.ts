@@ -39,5 +39,13 @@ export const users = entity({
   title: body => `${body.lastName} ${body.firstName}`.trim(),
   unique: ['username'],
   columns: ['username', 'roles', 'isEnabled'],
+  // What stands on a badge. How somebody is reached is theirs.
+  drawn: {
+    values: ({ firstName: Vorname, lastName: Nachname }) => ({
+      Name: `${Vorname} ${Nachname}`.trim(),
+      Vorname,
+      Nachname,
+    }),
+  },
 })
 export type User = Stored<typeof users>

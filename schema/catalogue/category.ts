@@ -32,5 +32,9 @@ export const categories = entity({
   title: body => body.name,
   order: body => body.position,
   columns: ['position', 'isEnabled'],
+  drawn: {
+    values: ({ name: Name, description }) => ({ Name, Beschreibung: description }),
+    picture: ({ image }) => image,
+  },
 })
 export type Category = Stored<typeof categories>

@@ -30,5 +30,9 @@ export const donatees = entity({
   title: body => body.name,
   unique: ['identifier'],
   columns: ['identifier', 'isPublic'],
+  drawn: {
+    values: ({ name: Name, description, website }) => ({ Name, Beschreibung: description, Website: website ?? '' }),
+    picture: ({ image }) => image,
+  },
 })
 export type Donatee = Stored<typeof donatees>

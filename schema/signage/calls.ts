@@ -13,7 +13,7 @@ export const readFontPack = get('/fonts/packs/:style')<FontPack>()
 
 /** The layers of a picture template, the lowest first. */
 export const templateLayers = get('/image-templates/:id/layers')<readonly Layer[]>()
-/** Where the template is a file (`?format=png|webp|pdf`), drawn for `?product=`. */
+/** Where the template is a file (`?format=png|webp|pdf`), drawn for `?document=`, the id of one of its subject. */
 export const templateFile = { path: '/image-templates/:id/file' } as const
 
 /** Draws labels for products. */

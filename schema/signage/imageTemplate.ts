@@ -4,6 +4,21 @@ import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, color, identifier, name } from '../base/fields.ts'
 import { stillLayers } from './layers.ts'
 
+/** What a layout may be drawn for: the kinds of documents that declare what is drawn of them, or nothing but itself. */
+export const drawnSubjects = {
+  none: 'Für sich allein',
+  products: 'Für ein Produkt',
+  categories: 'Für eine Kategorie',
+  branches: 'Für eine Filiale',
+  sites: 'Für eine Seite (Neuigkeit, Termin)',
+  users: 'Für eine Person',
+  divisions: 'Für eine Organisation',
+  departments: 'Für eine Abteilung',
+  tables: 'Für einen Tisch',
+  donatees: 'Für einen Spendenempfänger',
+} as const
+export type DrawnSubject = keyof typeof drawnSubjects
+
 /** A layout that becomes a picture or a label: drawn for a document, or for nothing but itself. */
 export const imageTemplates = entity({
   type: 'image-templates',
@@ -13,7 +28,7 @@ export const imageTemplates = entity({
   fields: {
     identifier: identifier(),
     name: name(),
-    subject: choice({ none: 'Für sich allein', products: 'Für ein Produkt' }),
+    subject: choice(drawnSubjects),
     unit: choice({ px: 'Bildpunkte (Bildschirm)', mm: 'Millimeter (Papier)' }),
     width: z.number().min(10).max(4096).multipleOf(0.1),
     height: z.number().min(10).max(4096).multipleOf(0.1),

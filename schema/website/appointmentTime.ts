@@ -1,3 +1,4 @@
+import { dateFormat } from '../base/dateFormat.ts'
 import { DAY, dateOf, dayAt, instantOnDay } from '../base/zonedTime.ts'
 
 interface Times {
@@ -18,3 +19,20 @@ export function daysOf({ from, until }: Times, zone: string): { readonly first: 
   const dateIn = (instant: string) => dateOf(dayAt(Date.parse(instant), zone))
   return { first: dateIn(from), last: dateIn(until ?? from) }
 }
+
+/** 'Sa., 4. Juli 2026, 14:00 – 18:00', over midnight with both days, without hours where it takes the whole day. */
+export function whenOf(times: Times, zone: string): string {
+  const { from, until, isAllDay } = times
+  const [begins, ends] = [Date.parse(from), until ? Date.parse(until) : null]
+  const { first, last } = daysOf(times, zone)
+  const isOneDay = first === last
+  if (isAllDay) return ends === null || isOneDay ? day(begins, zone) : `${day(begins, zone)} – ${day(ends, zone)}`
+  const beginning = `${day(begins, zone)}, ${time(begins, zone)}`
+  if (ends === null) return beginning
+  return `${beginning} – ${isOneDay ? '' : `${day(ends, zone)}, `}${time(ends, zone)}`
+}
+
+const day = (at: number, zone: string): string =>
+  dateFormat('weekdayAndDate', zone, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+const time = (at: number, zone: string): string =>
+  dateFormat('time', zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)

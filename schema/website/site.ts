@@ -6,6 +6,7 @@ import { richText } from '../base/richText/richText.ts'
 import { blocks } from './blocks.ts'
 import { path, picture, pictures } from './fields.ts'
 import { fitsType, siteTypes } from './siteTypes.ts'
+import { siteValues } from './siteValues.ts'
 
 const content = () =>
   piece(
@@ -83,6 +84,7 @@ export const sites = entity({
   unique: ['path'],
   columns: ['path', 'type', 'isPublic'],
   duplicate: { clear: ['isPublic', 'publishAt', 'unpublishAt'] },
+  drawn: { values: siteValues, picture: ({ content: { image } }) => image },
 })
 export type Site = Stored<typeof sites>
 /** A page as guests receive it. */

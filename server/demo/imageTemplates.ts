@@ -89,4 +89,36 @@ export const demoImageTemplates: readonly Body[] = [
       ),
     ],
   },
+  {
+    identifier: 'neuigkeit',
+    name: 'Neuigkeit oder Termin',
+    subject: 'sites',
+    unit: 'px',
+    width: 1080,
+    height: 1080,
+    background: '#b3441e',
+    layers: [
+      text(
+        'titel',
+        'Titel',
+        '{Überschrift}',
+        { x: 70, y: 90, width: 940, height: 420 },
+        { font: 'fraunces-700', size: 110, smallest: 56, color: '#ffffff', stand: 'bottom' },
+      ),
+      text(
+        'termin',
+        'Wann und wo',
+        '{Wann}\n{Wo}',
+        { x: 70, y: 550, width: 940, height: 130 },
+        { font: 'figtree-700', size: 50, smallest: 30, color: '#e9b872' },
+      ),
+      text(
+        'satz',
+        'Beschreibung',
+        '{Beschreibung}',
+        { x: 70, y: 710, width: 940, height: 280 },
+        { font: 'figtree-400', size: 46, smallest: 26, color: '#fdf6ec' },
+      ),
+    ],
+  },
 ]

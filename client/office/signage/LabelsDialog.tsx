@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { keysOf } from '../../../schema/base/keys.ts'
+import { drawnProduct } from '../../../schema/catalogue/drawnProduct.ts'
 import { printLabels } from '../../../schema/signage/calls.ts'
+import { drawnData } from '../../../schema/signage/drawnData.ts'
 import { type LabelSheet, type LabelSheetId, labelSheets, labelsOn } from '../../../schema/signage/labelSheets.ts'
 import { priceTag } from '../../../schema/signage/priceTag.ts'
 import { type LabelCall, MOST_LABELS } from '../../../schema/signage/requests.ts'
@@ -19,9 +21,9 @@ import { ProblemNotice } from '../server/ProblemNotice.tsx'
 import { input } from '../shell/styles.ts'
 import { AtLabelPrinter } from './AtLabelPrinter.tsx'
 import { DrawnLayout } from './DrawnLayout.tsx'
-import { dataOf } from './productData.ts'
 import { texts } from './texts.ts'
 import { Unfit } from './Unfit.tsx'
+import { useDrawnAround } from './useDrawn.ts'
 import { useLabelPrinter } from './useLabelPrinter.ts'
 import { useOwnLabels } from './useOwnLabels.ts'
 
@@ -35,6 +37,7 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
   const choice = useLabelChoice(rows)
   const { sheet, layout, call, wanted, total } = choice
   const printing = useMutation({ mutationFn: print, throwOnError: failed => !isFailure(failed) })
+  const around = useDrawnAround()
   const first = rows.map(productIn).find(product => product !== null)
   const atPrinter = useLabelPrinter(layout)
   const reasonId = useId()
@@ -80,7 +83,7 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
             <figcaption className="text-caption text-ink-soft">{texts.labels.example(first.name)}</figcaption>
             <DrawnLayout
               layout={layout ?? priceTag(sheet, first.gtin)}
-              data={dataOf(first)}
+              data={drawnData({ drawn: drawnProduct }, first, around)}
               label={texts.labels.example(first.name)}
             />
           </figure>

@@ -10,12 +10,12 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useBodies } from '../catalogue/menus/useBodies.ts'
 import { RelationPicker } from '../form/controls/RelationPicker.tsx'
-import { productIn } from '../orders/lines/productIn.ts'
-import { useRow, useSettings } from '../shell/scope.tsx'
+import { readable } from '../shell/rights.ts'
+import { useOffice } from '../shell/scope.tsx'
 import { DrawnLayout } from './DrawnLayout.tsx'
-import { dataOf } from './productData.ts'
 import { templateIn } from './templateIn.ts'
 import { texts } from './texts.ts'
+import { useDrawn } from './useDrawn.ts'
 
 interface TemplateDialogProps {
   readonly onFile: (file: File) => void
@@ -24,14 +24,13 @@ interface TemplateDialogProps {
 
 /** Chooses a template and whom it is drawn for; what the server draws goes into the library like any file. */
 export function TemplateDialog({ onFile, onClose }: TemplateDialogProps) {
-  const known = useBodies(imageTemplates.type)
-  const templates = [...(known?.values() ?? [])].flatMap(row => templateIn(row) ?? [])
+  const { known, templates } = useTemplates()
   const [chosen, setChosen] = useState('')
-  const [productId, setProduct] = useState<number | null>(null)
+  const [picked, setPicked] = useState<{ readonly subject: string; readonly id: number } | null>(null)
   const template = templates.find(({ id }) => String(id) === chosen) ?? templates[0]
-  const row = useRow('products', productId)
-  const product = (row && productIn(row)) ?? undefined
-  const currency = useSettings()?.currency
+  const subject = template?.subject ?? 'none'
+  const wanted = picked?.subject === subject ? picked.id : null
+  const { entity, row, data } = useDrawn(subject, wanted)
   const drawing = useMutation({
     mutationFn: drawn,
     onSuccess: file => {
@@ -39,8 +38,7 @@ export function TemplateDialog({ onFile, onClose }: TemplateDialogProps) {
       onClose()
     },
   })
-  const isOfProduct = template?.subject === 'products'
-  const isReady = template && (!isOfProduct || product)
+  const isReady = template && (!entity || row)
   return (
     <Dialog
       title={texts.template.title}
@@ -54,7 +52,7 @@ export function TemplateDialog({ onFile, onClose }: TemplateDialogProps) {
             size="small"
             busy={drawing.isPending}
             disabled={!isReady}
-            onClick={() => template && drawing.mutate({ template, product: isOfProduct ? productId : null })}
+            onClick={() => template && drawing.mutate({ template, document: row?.id ?? null })}
           >
             {texts.template.take}
           </Button>
@@ -76,24 +74,25 @@ export function TemplateDialog({ onFile, onClose }: TemplateDialogProps) {
                 </option>
               ))}
             </Select>
-            {isOfProduct && (
+            {entity && (
               <div className="flex flex-col gap-1.5">
-                <label htmlFor="vorlage-produkt" className="text-caption font-medium">
-                  {texts.template.product}
+                <label htmlFor="vorlage-inhalt" className="text-caption font-medium">
+                  {texts.template.subject(entity.label.one)}
                 </label>
                 <RelationPicker
-                  id="vorlage-produkt"
-                  to="products"
-                  label={texts.template.product}
-                  value={productId}
+                  key={subject}
+                  id="vorlage-inhalt"
+                  to={subject}
+                  label={texts.template.subject(entity.label.one)}
+                  value={wanted}
                   invalid={false}
                   describedBy={undefined}
-                  onPick={picked => setProduct(picked?.id ?? null)}
+                  onPick={found => setPicked(found && { subject, id: found.id })}
                 />
               </div>
             )}
             <div className="mx-auto w-full max-w-sm">
-              <DrawnLayout layout={template} data={dataOf(product, currency)} label={template.name} isBare={!isReady} />
+              <DrawnLayout layout={template} data={data} label={template.name} isBare={!isReady} />
             </div>
           </>
         )}
@@ -103,16 +102,25 @@ export function TemplateDialog({ onFile, onClose }: TemplateDialogProps) {
   )
 }
 
-interface Wanted {
-  readonly template: ImageTemplate
-  readonly product: number | null
+/** The templates that are drawn for nothing, or for what this person may read. */
+function useTemplates() {
+  const { entities, me } = useOffice()
+  const known = useBodies(imageTemplates.type)
+  const isOpen = ({ subject }: ImageTemplate) =>
+    subject === 'none' || entities.some(entity => entity.type === subject && readable(entity, me))
+  return { known, templates: [...(known?.values() ?? [])].flatMap(row => templateIn(row) ?? []).filter(isOpen) }
 }
 
-async function drawn({ template: { id, identifier }, product }: Wanted): Promise<File> {
-  const query = `?format=png${product === null ? '' : `&product=${product}`}`
+interface Wanted {
+  readonly template: ImageTemplate
+  readonly document: number | null
+}
+
+async function drawn({ template: { id, identifier }, document }: Wanted): Promise<File> {
+  const query = `?format=png${document === null ? '' : `&document=${document}`}`
   const answer = await fetch(addressOf(templateFile, { id }) + query)
   if (!answer.ok) throw new Error(`The template ${id} was not drawn: ${answer.status}`)
-  return new File([await answer.blob()], `${identifier}${product === null ? '' : `-${product}`}.png`, {
+  return new File([await answer.blob()], `${identifier}${document === null ? '' : `-${document}`}.png`, {
     type: 'image/png',
   })
 }

@@ -20,7 +20,7 @@ export const texts = {
     open: 'Aus Vorlage',
     title: 'Bild aus einer Vorlage',
     which: 'Vorlage',
-    product: 'Für welches Produkt?',
+    subject: (noun: string) => `${noun}, woraus das Bild wird`,
     take: 'Bild übernehmen',
     none: 'Noch gibt es keine Bildvorlage. Angelegt werden sie unter Inhalte, Bildvorlagen.',
     failed: 'Das Bild zeichnet der Server, und der ist gerade nicht erreichbar. Die Auswahl bleibt hier stehen.',

@@ -11,8 +11,9 @@ export function useOwnLabels({ width, height }: LabelSheet): readonly ImageTempl
     () =>
       [...(templates?.values() ?? [])].flatMap(row => {
         const template = templateIn(row)
+        const isOfProducts = template?.subject === 'products' || template?.subject === 'none'
         const fits = template?.unit === 'mm' && template.width <= width && template.height <= height
-        return fits ? [template] : []
+        return isOfProducts && fits ? [template] : []
       }),
     [templates, width, height],
   )

@@ -11,7 +11,6 @@ export const texts = {
   calendar: 'Kalender abonnieren',
   noNews: 'Noch gibt es hier keine Neuigkeiten.',
   open: (words: string) => `${words || 'Bild'} in voller Größe`,
-  until: (from: string, until: string) => `${from} – ${until}`,
   past: 'Vergangene Termine',
   noDates: 'Derzeit sind keine Termine geplant.',
 } as const

@@ -13,7 +13,7 @@ export const stillKinds = [
     {
       type: z.literal('picture'),
       ...place,
-      source: choice({ own: 'Eigenes Bild', document: 'Bild des Produkts' }),
+      source: choice({ own: 'Eigenes Bild', document: 'Bild des Inhalts' }),
       image: imageRef().nullish(),
       fit,
       radius: length(0),

@@ -1,8 +1,7 @@
 import { dateFormat } from '../../base/dateFormat.ts'
-import { hoursText } from '../../base/hours/hoursText.ts'
-import type { DayHours } from '../../base/hours/timetable.ts'
+import { guestsText, type Pair, weekPairs } from '../../base/hours/weekPairs.ts'
 import { hoursOn, openState } from '../../base/openingHours.ts'
-import { addDays, instantAt, localTime, timeText, weekdayOf } from '../../base/zonedTime.ts'
+import { addDays, instantAt, localTime, timeText } from '../../base/zonedTime.ts'
 import { type Complain, type DrawnText, type Ink, placeOf } from '../drawing.ts'
 import { blockHeight, largestFit } from '../fit.ts'
 import { type FontPack, widthOf } from '../fontPack.ts'
@@ -11,10 +10,6 @@ import { type LinesLayer, linesOf, parts } from '../lines.ts'
 import type { LiveData } from './liveData.ts'
 
 type Place = Pick<LiveData, 'now' | 'timeZone' | 'openingHours'>
-
-/** How many days ahead hours of a date of its own are told. */
-const AHEAD_DAYS = 14
-const shortDays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const
 
 /** When a branch is open: today with how it stands, or the week with the dates that differ. */
 export function hoursOf(
@@ -45,41 +40,6 @@ function stateText(state: ReturnType<typeof openState>, now: number, zone: strin
 
 const dayName = (date: string, zone: string): string =>
   dateFormat('dayName', zone, { weekday: 'long' }).format(instantAt(date, 12 * 60, zone))
-
-const guestsText = (hours: DayHours): string => {
-  const text = hoursText(hours)
-  if (hours.length === 0) return 'geschlossen'
-  return text === '24h' ? 'rund um die Uhr' : `${text} Uhr`
-}
-
-type Pair = readonly [left: string, right: string]
-
-/** 'Mo–Fr' beside '6–18 Uhr'; days with the same hours in a row are one line, dates that differ follow. */
-export function weekPairs({ now, timeZone, openingHours }: Place): readonly Pair[] {
-  const { date: today } = localTime(now, timeZone)
-  const monday = addDays(today, 1 - weekdayOf(today))
-  const usual = openingHours.filter(({ type }) => type !== 'once')
-  const days = shortDays.map((name, index) => ({ name, text: guestsText(hoursOn(usual, addDays(monday, index))) }))
-  const runs: { first: string; last: string; text: string }[] = []
-  for (const { name, text } of days) {
-    const before = runs.at(-1)
-    if (before?.text === text) before.last = name
-    else runs.push({ first: name, last: name, text })
-  }
-  const special = Array.from({ length: AHEAD_DAYS }, (_, ahead) => addDays(today, ahead)).filter(date =>
-    openingHours.some(rule => rule.type === 'once' && rule.date === date),
-  )
-  return [
-    ...runs.map(({ first, last, text }): Pair => [first === last ? first : `${first}–${last}`, text]),
-    ...special.map((date): Pair => [shortDate(date), guestsText(hoursOn(openingHours, date))]),
-  ]
-}
-
-/** 'Sa, 5.12.' */
-function shortDate(date: string): string {
-  const [, month, day] = date.split('-').map(Number)
-  return `${shortDays[weekdayOf(date) - 1]}, ${day}.${month}.`
-}
 
 /** Between what stands left and what stands right, as a share of the letters' size. */
 const GAP = 1

@@ -48,11 +48,8 @@ function entityRoutes(deps: BaseDeps, entity: Entity): Hono<Env> {
   })
 
   routes.get('/:id', async context => {
-    const reading = readingFor(entity, context.get('actor'))
-    const row = await storage.read.documents.one(reading.database, entity.type, idOf(context.req.param('id')))
-    const shown = row && (reading.isWhole ? row : asSeen(row, reading))
-    if (!shown) throw new Fault(404, 'notFound')
-    return answer(context, data(withRev(shown)))
+    const row = await readAs(storage, entity, context.get('actor'), idOf(context.req.param('id')))
+    return answer(context, data(withRev(row)))
   })
 
   // Settings are one document: POST changes it.
@@ -98,6 +95,20 @@ function entityRoutes(deps: BaseDeps, entity: Entity): Hono<Env> {
   }
 
   return routes
+}
+
+/** A document as this person may read it. Throws 401, 403 or 404. */
+export async function readAs(
+  { read }: Pick<BaseDeps['storage'], 'read'>,
+  entity: Entity,
+  actor: Actor | null,
+  id: number,
+) {
+  const reading = readingFor(entity, actor)
+  const row = await read.documents.one(reading.database, entity.type, id)
+  const shown = row && (reading.isWhole ? row : asSeen(row, reading))
+  if (!shown) throw new Fault(404, 'notFound')
+  return shown
 }
 
 /** Changed fields on top of the revision they were based on: what others changed meanwhile stays. */

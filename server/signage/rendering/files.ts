@@ -1,3 +1,4 @@
+import type { Actor } from '../../../schema/base/access.ts'
 import { draw } from '../../../schema/signage/draw.ts'
 import type { Layout } from '../../../schema/signage/drawing.ts'
 import type { ImageTemplate } from '../../../schema/signage/imageTemplate.ts'
@@ -15,16 +16,23 @@ export const PRINTED = 300 / 25.4
 
 export type FileFormat = 'png' | 'webp' | 'pdf'
 
+/** For which document, and who asks. */
+interface Wanted {
+  readonly id: number | null
+  readonly actor: Actor
+}
+const drawnFree = { values: {}, picture: null, live: null }
+
 /** The files layouts become, with what the business's documents say right now. */
-export function createFiles({ storage, settings }: Pick<BaseDeps, 'storage' | 'settings'>) {
-  const { productBy, dataOf } = createSubjects(storage)
+export function createFiles(deps: Pick<BaseDeps, 'storage' | 'settings' | 'entities' | 'clock'>) {
+  const { settings } = deps
+  const { dataFor } = createSubjects(deps)
   return { fileOf }
 
-  /** Throws 404 where there is no such product. */
-  async function fileOf(layout: ImageTemplate, productId: number | null, format: FileFormat): Promise<Buffer> {
+  /** Drawn for a document of its subject, where one is told. Throws 401, 403 or 404 where the asker may not read it. */
+  async function fileOf(layout: ImageTemplate, { id, actor }: Wanted, format: FileFormat): Promise<Buffer> {
     const ink = await inkFor([layout])
-    const product = productId === null ? null : await productBy(productId)
-    const given = product ? await dataOf(product) : { values: {}, picture: null, live: null }
+    const given = id === null ? drawnFree : await dataFor(layout.subject, id, actor)
     const drawn = draw(layout, { ...ink, ...given })
     const scale = scaleWithin(layout, layout.unit === 'mm' ? PRINTED : 1)
     if (format !== 'pdf') return pictureOf(drawn, ink, await pixelsOf(settings, [drawn], scale), scale, format)

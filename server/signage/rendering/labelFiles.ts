@@ -24,8 +24,9 @@ interface Labels {
 }
 
 /** Labels on sheets and as dots of a label printer, with what the products say right now. */
-export function createLabels({ storage, settings }: Pick<BaseDeps, 'storage' | 'settings'>) {
-  const { productBy, dataOf } = createSubjects(storage)
+export function createLabels(deps: Pick<BaseDeps, 'storage' | 'settings' | 'entities' | 'clock'>) {
+  const { storage, settings } = deps
+  const { productBy, dataOf } = createSubjects(deps)
   return { sheets, misfits, dots }
 
   /** Throws 404 or 422. */
@@ -72,7 +73,7 @@ export function createLabels({ storage, settings }: Pick<BaseDeps, 'storage' | '
     return { labelled, ink, drawings: labelDrawings(labelled, ink) }
   }
 
-  /** A layout of one's own: in millimetres, and not larger than the labels. Throws what stands against it. */
+  /** A layout of one's own: for products, in millimetres, and not larger than the labels. Throws what stands against it. */
   async function ownLabel(id: number, size: Box): Promise<Layout> {
     const found = await storage.read.documents.entity(imageTemplates, id)
     if (!found) throw new Fault(404, 'notFound')
@@ -81,8 +82,8 @@ export function createLabels({ storage, settings }: Pick<BaseDeps, 'storage' | '
   }
 }
 
-const fits = ({ unit, width, height }: ImageTemplate, size: Box): boolean =>
-  unit === 'mm' && width <= size.width && height <= size.height
+const fits = ({ subject, unit, width, height }: ImageTemplate, size: Box): boolean =>
+  (subject === 'products' || subject === 'none') && unit === 'mm' && width <= size.width && height <= size.height
 
 const told = (labelled: readonly { readonly product: Product }[], drawings: readonly Drawing[]): LabelMisfit[] =>
   labelled.flatMap(({ product: { id, name } }, at) =>

@@ -36,8 +36,9 @@ export function renderingRoutes(deps: BaseDeps): Hono<Env> {
   routes.get(calls.templateFile.path, async context => {
     const layout = await template(context)
     const format = formatIn(context.req.query('format') ?? 'png')
-    const product = context.req.query('product')
-    const bytes = await drawing.run(() => files.fileOf(layout, product === undefined ? null : idOf(product), format))
+    const document = context.req.query('document')
+    const wanted = { id: document === undefined ? null : idOf(document), actor: signedIn(context) }
+    const bytes = await drawing.run(() => files.fileOf(layout, wanted, format))
     return answer(context, bytes, 200, { 'Content-Type': types[format], 'Cache-Control': 'no-store' })
   })
 

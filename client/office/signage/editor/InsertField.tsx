@@ -14,7 +14,7 @@ interface InsertFieldProps {
   readonly onText: (text: string) => void
 }
 
-/** Puts a field of the product into a text, where the cursor stands: nobody has to know how it is written. */
+/** Puts a field of the document into a text, where the cursor stands: nobody has to know how it is written. */
 export function InsertField({ control, values, text, onText }: InsertFieldProps) {
   const insert = (name: string) => {
     const { start, end } = selectionIn(controlId(control)) ?? { start: text.length, end: text.length }

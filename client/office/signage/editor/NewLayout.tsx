@@ -1,10 +1,10 @@
 import './editor.css'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { type Problem, parse } from '../../../../schema/base/problems.ts'
-import type { Product } from '../../../../schema/catalogue/product.ts'
-import { Refused } from '../../../data/office/office.ts'
+import type { DrawnSubject } from '../../../../schema/signage/imageTemplate.ts'
+import { Refused, type Row } from '../../../data/office/office.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useBodies } from '../../catalogue/menus/useBodies.ts'
 import { NameField } from '../../form/NameField.tsx'
@@ -12,12 +12,11 @@ import { byPath, focusProblem } from '../../form/problems.ts'
 import { slugOf } from '../../form/slug.ts'
 import { texts as formTexts } from '../../form/texts.ts'
 import { PageHead } from '../../shell/PageHead.tsx'
-import { useOffice, useSettings } from '../../shell/scope.tsx'
+import { useEntity, useOffice } from '../../shell/scope.tsx'
 import { DrawnLayout } from '../DrawnLayout.tsx'
 import { isLive } from '../isLive.ts'
-import { dataOf } from '../productData.ts'
+import { drawnOf, useDrawnAround, useOffered } from '../useDrawn.ts'
 import { useLiveData } from '../useLiveData.ts'
-import { useProducts } from '../useProducts.ts'
 import { beginningsOf } from './beginnings/beginnings.ts'
 import type { Beginning } from './beginnings/pieces.ts'
 import { freeName } from './newLayer.ts'
@@ -25,8 +24,8 @@ import { texts } from './texts.ts'
 
 /** A new layout: what it begins with, and what it is called. Nobody begins with an empty page. */
 export function NewLayout({ entity }: { readonly entity: Entity }) {
-  const product = useProducts().find(({ images }) => images.length > 0)
-  const beginnings = beginningsOf(entity, product?.images[0])
+  const { own, rowOf } = useExamples()
+  const beginnings = beginningsOf(entity, own)
   const [picked, setPicked] = useState<string>()
   const chosen = beginnings.find(({ name }) => name === picked) ?? beginnings[0]
   const [name, setName] = useState('')
@@ -59,7 +58,7 @@ export function NewLayout({ entity }: { readonly entity: Entity }) {
             <Card
               key={each.name}
               beginning={each}
-              product={product}
+              row={rowOf(each)}
               isChosen={each === chosen}
               onChoose={() => setPicked(each.name)}
             />
@@ -70,18 +69,39 @@ export function NewLayout({ entity }: { readonly entity: Entity }) {
   )
 }
 
+/** Documents that beginnings are shown with: ones that have a picture, where there are any. */
+function useExamples() {
+  const around = useDrawnAround()
+  const products = useEntity('products')
+  const goods = useOffered('products')
+  const pages = useOffered('sites')
+  return useMemo(() => {
+    const pictured = goods.find(row => drawnOf(products, row, around).picture)
+    const report = pages.find(({ body }) => body['type'] === 'news')
+    const rows: Partial<Record<DrawnSubject, Row>> = {
+      ...(pictured && { products: pictured }),
+      ...(report && { sites: report }),
+    }
+    return {
+      own: drawnOf(products, pictured ?? null, around).picture ?? undefined,
+      rowOf: ({ subject = 'none' }: Beginning): Row | null => rows[subject] ?? null,
+    }
+  }, [products, goods, pages, around])
+}
+
 interface CardProps {
   readonly beginning: Beginning
-  /** Whose data is shown, where it is drawn for a product. */
-  readonly product: Product | undefined
+  /** Whom it is drawn for, where it is for a document. */
+  readonly row: Row | null
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function Card({ beginning, product, isChosen, onChoose }: CardProps) {
-  const currency = useSettings()?.currency
+function Card({ beginning, row, isChosen, onChoose }: CardProps) {
+  const around = useDrawnAround()
+  const subject = useEntity(beginning.subject ?? 'none')
   const live = useLiveData({ isWanted: isLive(beginning.layers) })
-  const data = { ...dataOf(beginning.subject === 'products' ? product : undefined, currency), live }
+  const data = { ...drawnOf(subject, row, around), live }
   const { width, height, name, unit = 'px' } = beginning
   const isUpright = height > width
   return (

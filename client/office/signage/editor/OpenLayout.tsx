@@ -86,7 +86,7 @@ export function OpenLayout(props: OpenLayoutProps) {
             <FormNotices {...{ entity, row, form, trouble, allowed }} />
             <ShownWith preview={preview} />
             <LayerFields {...{ entity, editor }} values={preview.data.values} />
-            <AsFile {...{ entity, row }} product={preview.product?.id} />
+            <AsFile {...{ entity, row }} document={preview.document} />
           </div>
           {history}
         </div>

@@ -14,15 +14,15 @@ import type { usePreview } from './usePreview.ts'
 
 type Preview = ReturnType<typeof usePreview>
 
-/** Whose data is shown: of a product, or how things stand in a branch at a moment. */
+/** Whose data is shown: of a document, or how things stand in a branch at a moment. */
 export function ShownWith({ preview }: { readonly preview: Preview }) {
-  const { product, products, setProduct, layout, branch, setBranch, moment, setMoment } = preview
+  const { document, setDocument, layout, branch, setBranch, moment, setMoment } = preview
   const isOfMoment = isLive(layout.layers)
-  if (products.length === 0 && !isOfMoment) return null
+  if (document === null && !isOfMoment) return null
   return (
     <div className="flex flex-col gap-3 rounded-control bg-sunken p-3">
-      {products.length > 0 && (
-        <Chosen to="products" label={texts.preview.product} value={product?.id ?? null} onPick={setProduct} />
+      {document !== null && (
+        <Chosen to={layout.subject} label={texts.preview.document} value={document} onPick={setDocument} />
       )}
       {isOfMoment && (
         <>
@@ -70,13 +70,14 @@ function Chosen({ to, label, value, onPick }: ChosenProps) {
 interface AsFileProps {
   readonly entity: Entity
   readonly row: Row
-  readonly product: number | undefined
+  /** Whom it is drawn for. */
+  readonly document: number | null
 }
 
 /** The template as a file, drawn by the server from what is saved. */
-export function AsFile({ entity, row, product }: AsFileProps) {
+export function AsFile({ entity, row, document }: AsFileProps) {
   if (entity.type !== imageTemplates.type) return null
-  const query = (format: string) => `?format=${format}${product === undefined ? '' : `&product=${product}`}`
+  const query = (format: string) => `?format=${format}${document === null ? '' : `&document=${document}`}`
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
       <span className="text-caption font-medium">{texts.preview.take}</span>

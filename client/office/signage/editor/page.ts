@@ -1,4 +1,6 @@
 import type { Body } from '../../../../schema/base/entity.ts'
+import { keysOf } from '../../../../schema/base/keys.ts'
+import { type DrawnSubject, drawnSubjects } from '../../../../schema/signage/imageTemplate.ts'
 
 /** The page of a layout as far as it can be drawn now. */
 export interface LayoutPage {
@@ -7,8 +9,8 @@ export interface LayoutPage {
   readonly background: string
   /** Pixels of a screen, or millimetres of paper. */
   readonly unit: 'px' | 'mm'
-  /** Whether it is drawn for a product. */
-  readonly isOfProduct: boolean
+  /** What it is drawn for. */
+  readonly subject: DrawnSubject
 }
 
 /** What is typed of the page, and where that is nothing yet what is stored. */
@@ -23,7 +25,7 @@ export function pageIn(typed: Body, stored: Body): LayoutPage {
     height: length('height'),
     background: colors.find(value => /^#[0-9a-f]{6}$/i.test(value)) ?? '#ffffff',
     unit: typed['unit'] === 'mm' ? 'mm' : 'px',
-    isOfProduct: typed['subject'] === 'products',
+    subject: keysOf(drawnSubjects).find(subject => subject === typed['subject']) ?? 'none',
   }
 }
 

@@ -118,7 +118,7 @@ export const texts = {
     submit: 'Anlegen',
   },
   preview: {
-    product: 'Gezeigt mit',
+    document: 'Gezeigt mit',
     branch: 'So, wie es steht in',
     moment: 'Zeitpunkt',
     momentHint: 'Leer gilt jetzt.',

@@ -1,10 +1,10 @@
 import { Download, MapPin } from 'lucide-react'
 import { uploadAddress } from '../../../../schema/base/uploads.ts'
-import { overAt } from '../../../../schema/website/appointmentTime.ts'
+import { overAt, whenOf } from '../../../../schema/website/appointmentTime.ts'
 import type { BlockOf } from '../../../../schema/website/blocks.ts'
 import { texts } from '../texts.ts'
 import { useWebsite } from '../website.ts'
-import { dayOf, monthOf, whenOf } from './appointmentTime.ts'
+import { dayOf, monthOf } from './appointmentTime.ts'
 import { quietLink, Section } from './Section.tsx'
 
 type Entry = BlockOf<'appointments'>['value']['entries'][number]

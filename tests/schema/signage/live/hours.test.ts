@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { todayText, weekPairs } from '../../../../schema/signage/live/hours.ts'
+import { weekPairs } from '../../../../schema/base/hours/weekPairs.ts'
+import { todayText } from '../../../../schema/signage/live/hours.ts'
 import { closedOnce, once, open } from '../../../support/schedules.ts'
 
 const openingHours = [

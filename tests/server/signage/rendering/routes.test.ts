@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { labelSheets, placeOn } from '../../../../schema/signage/labelSheets.ts'
+import { text } from '../../../../server/demo/layers.ts'
 import { json, openShop, type Shop } from '../../../support/shop.ts'
 
 let shop: Shop
@@ -156,14 +157,14 @@ describe('A picture template', () => {
   })
 
   it.each(['png', 'webp'] as const)('is drawn as %s in its size', async format => {
-    const answer = await get(`/api/image-templates/${templates[0]?.id}/file?format=${format}&product=${first()}`)
+    const answer = await get(`/api/image-templates/${templates[0]?.id}/file?format=${format}&document=${first()}`)
     const { width, height, format: found } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect([answer.headers.get('content-type'), found, width, height]).toEqual([`image/${format}`, format, 1080, 1080])
   })
 
   it('becomes a paper of its size in millimetres', async () => {
     const own = templates.find(({ unit }) => unit === 'mm')?.id
-    const answer = await get(`/api/image-templates/${own}/file?format=pdf&product=${first()}`)
+    const answer = await get(`/api/image-templates/${own}/file?format=pdf&document=${first()}`)
     const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1')
     const [, width = '', height = ''] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? []
     expect(Number(width) * (25.4 / 72)).toBeCloseTo(95, 2)
@@ -185,12 +186,62 @@ describe('A picture template', () => {
 
   it.each([
     ['another format', '?format=exe', 404],
-    ['a product that is not there', '?product=999999', 404],
+    ['a product that is not there', '?document=999999', 404],
   ])('is not found as %s', async (_what, query, status) => {
     expect((await get(`/api/image-templates/${templates[0]?.id}/file${query}`)).status).toBe(status)
   })
 
   it('is for staff', async () => {
     expect((await get(`/api/image-templates/${templates[0]?.id}/layers`, '')).status).toBe(401)
+  })
+
+  /** A small one that says one thing of what it is drawn for. */
+  async function small(subject: string, words: string): Promise<number> {
+    const layer = text(
+      'satz',
+      'Satz',
+      words,
+      { x: 0, y: 0, width: 300, height: 40 },
+      { font: 'figtree-700', size: 20, color: '#2a1d14' },
+    )
+    const page = { unit: 'px', width: 300, height: 40, background: '#ffffff', layers: [layer] }
+    const body = { identifier: `klein-${subject}`, name: 'Klein', subject, ...page }
+    const answer = await shop.request('/api/image-templates', json('POST', body, { cookie }))
+    return (await answer.json()).data.id
+  }
+
+  it('is drawn for a page by what guests are told there, and for another one by that one', async () => {
+    const template = await small('sites', '{Überschrift}')
+    const [site, other] = await list('/api/sites')
+    const drawn = async (id: number) => {
+      const answer = await get(`/api/image-templates/${template}/file?document=${id}`)
+      return [answer.status, Buffer.from(await answer.arrayBuffer()).toString('base64')].join(' ')
+    }
+    const change = async (body: object) => {
+      const { rev } = await list(`/api/sites/${site.id}`)
+      expect((await shop.request(`/api/sites/${site.id}`, json('PUT', { rev, ...body }, { cookie }))).status).toBe(200)
+    }
+    const before = await drawn(site.id)
+    expect(before).toMatch(/^200 /)
+    await change({ draft: { ...site.content, title: 'Noch geheim' } })
+    expect(await drawn(site.id)).toBe(before)
+    await change({ content: { ...site.content, title: 'Sommerfest' } })
+    expect(new Set([before, await drawn(site.id), await drawn(other.id)]).size).toBe(3)
+  })
+
+  it('is drawn for nobody whom the asker may not read', async () => {
+    const template = await small('users', '{Name}')
+    const [{ id }] = await list('/api/users')
+    const path = `/api/image-templates/${template}/file?document=${id}`
+    const statuses = [(await get(path)).status, (await get(path, await shop.loginAs('e.lang'))).status]
+    expect([...statuses, (await get(path, '')).status]).toEqual([200, 403, 401])
+  })
+
+  it('of a branch is no label for products', async () => {
+    const layout = { name: 'Filiale', subject: 'branches', unit: 'mm', background: '#ffffff', layers: [] }
+    const body = { ...layout, identifier: 'filiale', width: 40, height: 20 }
+    const { data } = await (await shop.request('/api/image-templates', json('POST', body, { cookie }))).json()
+    const call = { labels: [{ product: first(), count: 1 }], used: 0, template: data.id }
+    expect((await labels({ ...call, sheet: 'detail' })).status).toBe(422)
   })
 })

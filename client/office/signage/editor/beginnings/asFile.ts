@@ -84,6 +84,33 @@ export const asFile: readonly Beginning[] = [
     ],
   },
   {
+    name: 'Neuigkeit oder Termin, quadratisch',
+    unit: 'px',
+    subject: 'sites',
+    width: 1080,
+    height: 1080,
+    background: crust,
+    layers: [
+      picture('bild', 'Bild', box(0, 0, 1080, 560), 'document'),
+      text('titel', 'Titel', '{Überschrift}', box(70, 600, 940, 190), 84, {
+        font: 'fraunces-700',
+        color: '#ffffff',
+        smallest: 44,
+      }),
+      text('wann', 'Wann und wo', '{Wann}\n{Wo}', box(70, 800, 940, 110), 44, {
+        color: gold,
+        stand: 'top',
+        smallest: 28,
+      }),
+      text('satz', 'Beschreibung', '{Beschreibung}', box(70, 920, 940, 110), 34, {
+        font: 'figtree-400',
+        color: '#ffffff',
+        stand: 'bottom',
+        smallest: 22,
+      }),
+    ],
+  },
+  {
     name: 'Plakat A4, hoch',
     unit: 'mm',
     subject: 'none',

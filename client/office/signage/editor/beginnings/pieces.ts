@@ -1,4 +1,5 @@
 import type { FontStyle } from '../../../../../schema/signage/fonts.ts'
+import type { DrawnSubject } from '../../../../../schema/signage/imageTemplate.ts'
 import type { Layer, LayerOf } from '../../../../../schema/signage/layers.ts'
 import type { Rect } from '../geometry.ts'
 
@@ -11,7 +12,7 @@ export interface Beginning {
   readonly layers: readonly Layer[]
   /** Of a picture template. */
   readonly unit?: 'px' | 'mm'
-  readonly subject?: 'none' | 'products'
+  readonly subject?: DrawnSubject
 }
 
 export const [ink, cream, crust, gold] = ['#2a1d14', '#fdf6ec', '#b3441e', '#e9b872']

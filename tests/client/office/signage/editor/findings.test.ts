@@ -5,7 +5,7 @@ import type { Layer } from '../../../../../schema/signage/layers.ts'
 import { PAPER, sightOf } from '../../../../../schema/signage/legibility.ts'
 import { liveLayers, liveOf, plainInk, textLayer } from '../../../../support/signage.ts'
 
-const tv = { width: 1920, height: 1080, background: '#ffffff', unit: 'px', isOfProduct: false } as const
+const tv = { width: 1920, height: 1080, background: '#ffffff', unit: 'px', subject: 'none' } as const
 const paper = { ...tv, width: 95, height: 55, unit: 'mm' } as const
 const counter = { name: 'Theke', ...sightOf(tv, 40, 4) }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { dayOf, monthOf, whenOf } from '../../../../../client/website/pages/blocks/appointmentTime.ts'
+import { dayOf, monthOf } from '../../../../../client/website/pages/blocks/appointmentTime.ts'
+import { whenOf } from '../../../../../schema/website/appointmentTime.ts'
 
 const zone = 'Europe/Vienna'
 
