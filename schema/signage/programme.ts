@@ -1,7 +1,7 @@
 import type { OpeningHoursRule } from '../base/fields.ts'
 import { isoWeekOf } from '../base/isoWeek.ts'
-import { isOpen, shiftsOn } from '../base/openingHours.ts'
-import { addDays, instantAt, localTime, minutesOf, weekdayOf } from '../base/zonedTime.ts'
+import { isOpen, shiftsBetween, shiftsOn } from '../base/openingHours.ts'
+import { addDays, dayAt, instantAt, localTime, minutesOf, weekdayOf } from '../base/zonedTime.ts'
 import type { Screen } from './screen.ts'
 import type { Segment } from './segment.ts'
 import type { Stream, StreamRule } from './stream.ts'
@@ -52,6 +52,25 @@ export function playingAt(programme: Programme, at: number): Playing {
     bestClaim(programme, at, id => isValid(segments.get(id)))
   const until = nextChange(programme, at)
   return { isOn, stream: best?.stream ?? null, segments: best?.segments ?? [], until }
+}
+
+/** How many days ahead a switching on is looked for: longer than any house is closed. */
+const AHEAD_DAYS = 92
+
+/**
+ * When a TV that was darkened by hand at an instant (epoch ms) is lit again by itself: when its hours begin the next time, and
+ * where it has none, when its branch opens the next time. Infinity where neither ever begins: it waits to be woken.
+ */
+export function litAgainAt({ screen: { hours }, openingHours, timeZone }: Programme, at: number): number {
+  const day = dayAt(at, timeZone)
+  const rules = hours?.length ? hours : openingHours
+  let closes = Number.NEGATIVE_INFINITY
+  for (const shift of shiftsBetween([rules], day - 2, day + AHEAD_DAYS, timeZone)) {
+    // What goes on over midnight does not begin there.
+    if (shift.opens > at && shift.opens > closes) return shift.opens
+    closes = Math.max(closes, shift.closes)
+  }
+  return Number.POSITIVE_INFINITY
 }
 
 function bestClaim(programme: Programme, at: number, isShown: (segment: number) => boolean): Claim | null {

@@ -1,4 +1,4 @@
-import { type Playing, type Programme, playingAt } from '../../../schema/signage/programme.ts'
+import { litAgainAt, type Playing, type Programme, playingAt } from '../../../schema/signage/programme.ts'
 import { LONGEST_PLAY } from '../../../schema/signage/screenDocuments.ts'
 import { following } from './rotation.ts'
 
@@ -19,7 +19,7 @@ export interface Play {
   readonly seconds: number
 }
 
-interface PlayerEffects<Shown extends Prepared> {
+export interface PlayerEffects<Shown extends Prepared> {
   /** Epoch ms by the server's clock. */
   readonly now: () => number
   /** Milliseconds since some moment, whatever the clock is set to meanwhile. */
@@ -32,6 +32,8 @@ interface PlayerEffects<Shown extends Prepared> {
   /** Puts it on the TV; null is a dark one. */
   readonly show: (shown: Shown | null) => void
   readonly played: (play: Play) => void
+  /** Where it is remembered since when (epoch ms) it is to be dark, also while the page starts anew; null is not at all. */
+  readonly darkness: { readonly get: () => number | null; readonly set: (since: number | null) => void }
 }
 
 interface Player {
@@ -41,7 +43,7 @@ interface Player {
   readonly ended: (segment: number) => void
   /** Shows this now, once; then it goes on as planned. False where it cannot. */
   readonly jump: (segment: number) => Promise<boolean>
-  /** Dark until it is woken. What is woken outside of its hours is on until they begin, and goes with them from then on. */
+  /** Dark until it is woken, or its next hours begin. What is woken outside of its hours is on until they begin, and goes with them from then on. */
   readonly standby: (isOff: boolean) => void
   /** Which stream plays, null for none. */
   readonly stream: () => number | null
@@ -58,18 +60,17 @@ const LONGEST_MS = 3_600_000
  * prepared is passed over; where nothing can be, the present one stays.
  */
 export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Shown>): Player {
-  const { now, elapsed, after, prepare, drop, show, played } = effects
+  const { now, elapsed, after, prepare, drop, show, played, darkness } = effects
   let programme: Programme | null = null
   let shown: Present<Shown> | null = null
   /** The last one of the programme: what is shown in between does not change its order. */
   let last: number | null = null
-  let isOff = false
   let isWoken = false
   let turn = 0
-  let cancel = () => {}
-  let cancelLook = () => {}
+  let [cancel, cancelLook] = [() => {}, () => {}]
 
-  const playing = () => (programme && !isOff ? playingAt(programme, now()) : null)
+  const darkUntil = () => endOfDarkness(effects, programme)
+  const playing = () => (programme && darkUntil() === null ? playingAt(programme, now()) : null)
 
   /** Takes the place of what is shown; null leaves the TV dark. */
   function put(what: Shown | null, isAsked = false): void {
@@ -100,10 +101,11 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
   function look(): void {
     cancelLook()
     const plan = playing()
-    if (plan) cancelLook = after(Math.min(LONGEST_MS, Math.max(1, plan.until - now())), look)
+    const until = plan?.until ?? darkUntil()
+    if (until !== null) cancelLook = after(Math.min(LONGEST_MS, Math.max(1, until - now())), look)
     if (plan?.isOn) isWoken = false
     // A new price or number is no reason to cut off what staff asked for.
-    const isWanted = shown?.isAsked === true && !isOff
+    const isWanted = shown?.isAsked === true && darkness.get() === null
     if (!isWanted && !(shown && isLit(plan, isWoken) && plan.segments.includes(shown.what.segment))) void advance()
   }
 
@@ -120,12 +122,12 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
       const what = await prepare(segment)
       if (what && mine !== turn) drop(what)
       if (!what || mine !== turn) return false
-      isOff = false
+      darkness.set(null)
       put(what, true)
       return true
     },
     standby(off) {
-      isOff = off
+      darkness.set(off ? now() : null)
       isWoken = !off
       look()
     },
@@ -136,6 +138,19 @@ export function createPlayer<Shown extends Prepared>(effects: PlayerEffects<Show
       put(null)
     },
   }
+}
+
+/** Until when (epoch ms) staff want it dark; null where they do not. Its hours may be changed meanwhile. */
+function endOfDarkness(
+  { now, darkness }: Pick<PlayerEffects<Prepared>, 'now' | 'darkness'>,
+  programme: Programme | null,
+): number | null {
+  const since = darkness.get()
+  if (since === null) return null
+  const until = programme ? litAgainAt(programme, since) : Number.POSITIVE_INFINITY
+  if (now() < until) return until
+  darkness.set(null)
+  return null
 }
 
 const isLit = (plan: Playing | null, isWoken: boolean): plan is Playing => plan !== null && (plan.isOn || isWoken)

@@ -4,7 +4,7 @@ import { signal } from '../../device/signal.ts'
 import type { ScreenFiles } from './files.ts'
 import type { LastWhole } from './lastWhole.ts'
 import { createPlanes, type Mounted } from './planes.ts'
-import { createPlayer, type Play } from './player.ts'
+import { createPlayer, type Play, type PlayerEffects } from './player.ts'
 import { filmIn, programmeOf } from './programmeOf.ts'
 import { staged } from './stage.ts'
 
@@ -20,11 +20,12 @@ interface ShowingWorld {
   /** Something else is shown. */
   readonly onShown: () => void
   readonly played: (play: Play) => void
+  readonly darkness: PlayerEffects<Mounted>['darkness']
 }
 
 /** What plays: the newest programme of which every file is there, and on it what lives as things stand now. */
 export function createShowing(world: ShowingWorld) {
-  const { content: contentNow, files, lastWhole, now, elapsed, after, onShown, played } = world
+  const { content: contentNow, files, lastWhole, now, elapsed, after, onShown, played, darkness } = world
   const shown = signal<Mounted | null>(null)
   const missing = signal(0)
   let whole: ScreenContent | undefined
@@ -53,6 +54,7 @@ export function createShowing(world: ShowingWorld) {
       onShown()
     },
     played,
+    darkness,
   })
 
   /** Draws what is in sight as things stand now. */

@@ -12,6 +12,7 @@ import { reloadPage } from '../../device/page/page.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { keepStorage } from '../../device/storage/storage.ts'
+import { tabMemo } from '../../device/storage/tabMemo.ts'
 import { createCommands } from '../../signage/player/commands.ts'
 import { createFiles, type ScreenFiles, SHELF } from '../../signage/player/files.ts'
 import { createLastWhole, PROGRAMME_SHELF } from '../../signage/player/lastWhole.ts'
@@ -79,6 +80,7 @@ export async function openTv(id: number): Promise<Tv> {
       renew()
     },
     played: reports.played,
+    darkness,
   })
   const loudness = createLoudness(planes.volume)
 
@@ -153,6 +155,12 @@ function lightOf(screen: () => ScreenContent['screen'] | undefined, now: () => n
     if (own) brightness.set(brightnessAt(own, localTime(now(), own.timeZone).minutes))
   }
   return { brightness, look }
+}
+
+/** A page that starts anew stays dark; a TV that is plugged in again is on. */
+const darkness = {
+  get: () => Number(tabMemo.get('screen:dark')) || null,
+  set: (since: number | null) => tabMemo.set('screen:dark', since === null ? null : String(Math.round(since))),
 }
 
 const filesOnDevice = (): ScreenFiles =>

@@ -49,6 +49,7 @@ export function ScreenCommands({ status: { id, command }, row }: ScreenCommandsP
           </Button>
         ))}
       </div>
+      <p className="max-w-2xl text-caption text-ink-soft">{texts.standbyHint}</p>
       <ShowNow row={row} isBusy={sending.isBusy} isWaiting={isWaiting} onShow={segment => send('show', segment)} />
       <VolumeNow
         usual={Number(row.body['volume'] ?? 0)}

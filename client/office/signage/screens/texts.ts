@@ -24,6 +24,8 @@ export const texts = {
     expired: 'abgelaufen',
     aborted: 'abgebrochen',
   },
+  standbyHint:
+    'Ausgeschaltet bleibt er dunkel, bis seine Zeiten unter „Eingeschaltet“ das nächste Mal beginnen. Hat er keine, geht er an, sobald die Filiale wieder öffnet. „Einschalten“ weckt ihn früher.',
   show: 'Jetzt zeigen',
   showWhat: 'Filmsequenz, die sofort gezeigt wird',
   showHint: 'Einmal, dann geht es weiter wie geplant.',

@@ -13,18 +13,23 @@ function tv(lengths: Readonly<Record<number, number | null>>) {
   const plays: Play[] = []
   const dropped: number[] = []
   let setBy = 0
-  const player = createPlayer<Prepared>({
-    now: () => now() + setBy,
-    elapsed: now,
-    after,
-    prepare: async segment =>
-      missing.has(segment) ? null : { segment, title: `Nr. ${segment}`, ms: lengths[segment] ?? null },
-    drop: what => void dropped.push(what.segment),
-    show: what => void screen.push(what?.segment ?? null),
-    played: play => void plays.push(play),
-  })
+  const dark: { since: number | null } = { since: null }
+  const darkness = { get: () => dark.since, set: (since: number | null) => void (dark.since = since) }
+  const open = () =>
+    createPlayer<Prepared>({
+      now: () => now() + setBy,
+      elapsed: now,
+      after,
+      prepare: async segment =>
+        missing.has(segment) ? null : { segment, title: `Nr. ${segment}`, ms: lengths[segment] ?? null },
+      drop: what => void dropped.push(what.segment),
+      show: what => void screen.push(what?.segment ?? null),
+      played: play => void plays.push(play),
+      darkness,
+    })
+  const player = open()
   const setClock = (by: number) => void (setBy += by)
-  return { player, screen, plays, missing, pass, settle, setClock }
+  return { player, open, screen, plays, missing, pass, settle, setClock }
 }
 
 const always = { validFrom: null, validTo: null, isEnabled: true }
@@ -136,6 +141,44 @@ test('What is woken outside of its hours is on until they begin, and goes dark w
   expect(screen.at(-1)).toBe(1)
   await pass(0.2 * 3_600_000)
   expect(screen.at(-1)).toBe(null)
+})
+
+const days = (from: string, to: string): Programme['screen']['hours'] => [{ type: 'daily', isClosed: false, from, to }]
+
+test('What is darkened by hand is lit again when its hours begin the next time, also if the page started anew meanwhile', async () => {
+  const { player, open, screen, pass } = tv({ 1: 3_600_000 })
+  // Noon: from six in the morning to ten in the evening, and again the next day.
+  player.follow(programmeOf([1], days('06:00', '22:00')))
+  await pass(1000)
+  player.standby(true)
+  await pass(17.9 * 3_600_000)
+  expect([screen.indexOf(null), screen.lastIndexOf(1)]).toEqual([1, 0])
+  player.stop()
+  const anew = open()
+  anew.follow(programmeOf([1], days('06:00', '22:00')))
+  await pass(0)
+  expect(screen.at(-1)).toBe(null)
+  await pass(0.2 * 3_600_000)
+  expect(screen.at(-1)).toBe(1)
+})
+
+test('One without hours is lit again when its branch opens, and one that is on for ever stays dark until it is woken', async () => {
+  const { player, screen, pass } = tv({ 1: 3_600_000 })
+  const house = (openingHours: Programme['openingHours']) => ({ ...programmeOf([1]), openingHours })
+  player.follow(house([...(days('11:00', '14:00') ?? []), ...(days('17:00', '22:00') ?? [])]))
+  await pass(1000)
+  player.standby(true)
+  await pass(4.9 * 3_600_000)
+  expect(screen.at(-1)).toBe(null)
+  await pass(0.2 * 3_600_000)
+  expect(screen.at(-1)).toBe(1)
+  player.follow(house(days('00:00', '24:00') ?? []))
+  player.standby(true)
+  await pass(9 * 86_400_000)
+  expect(screen.at(-1)).toBe(null)
+  player.standby(false)
+  await pass(0)
+  expect(screen.at(-1)).toBe(1)
 })
 
 test('How long something was shown is not what a clock says that is put right meanwhile', async () => {

@@ -48,6 +48,7 @@ async function nightsOf(days: number, { id = 1, ms, readyMs = 0, hours = null, i
       drop: () => {},
       show: () => isOpen && renew(),
       played: () => {},
+      darkness: { get: () => null, set: () => {} },
     })
     stop = () => {
       isOpen = false
