@@ -17,7 +17,7 @@ let server: TestServer
 let staff: Staff
 staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
 
-test('A TV is let in by its code, shows what is planned, plays a film without a gap, draws what the server draws, says its name when staff ask, and goes on without the server from the start', async ({
+test('A TV is let in by its code, shows what is planned, plays a film without a gap, draws what the server draws, says its name when staff ask, and goes on without the server from the start, also when it was cut off in the middle of an update', async ({
   page,
   another,
 }) => {
@@ -62,13 +62,14 @@ test('A TV is let in by its code, shows what is planned, plays a film without a 
   }
   expect(await playing()).toMatchObject({ command: { name: 'identify', state: 'done' }, playing: { stream: 1 } })
 
-  await staff.change('digital-signage-devices', 1, { dimFrom: '00:00', dimTo: '24:00', dimmed: 40 })
+  await staff.change('digital-signage-devices', 1, { streams: [1], dimFrom: '00:00', dimTo: '24:00', dimmed: 40 })
   await expect(page.locator('.stage-shade')).toHaveAttribute('style', 'opacity: 0.6;')
 
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('desk-signage'))).toBe(true)
+  await halfUpdated(page, staff)
   await page.context().setOffline(true)
   await page.reload()
-  await expect(page.getByRole('img').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Frisch aus dem Ofen' }).first()).toBeVisible()
   await page.context().setOffline(false)
 
   const thrownOut = await staff.request.delete('/api/digital-signage-devices/1/tokens')
@@ -108,6 +109,26 @@ async function playsFilm(page: Page, staff: Staff): Promise<void> {
   expect(looks.filter(({ isFilled }) => !isFilled)).toEqual([])
   const films = looks.filter(({ kind }) => kind === 'video')
   expect(films.filter(({ isGreen, volume }) => !isGreen || volume !== 35)).toEqual([])
+}
+
+/** Staff plan a picture of which the TV is told and that never comes: what it showed before stays. */
+async function halfUpdated(page: Page, staff: Staff): Promise<void> {
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = (to, init) => {
+      if (!String(to).startsWith('/image/')) return fetch(to, init)
+      document.body.dataset['cutOff'] = String(to)
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
+  const { data: images } = await (await staff.request.get('/api/images')).json()
+  const { id, version, extension } = images.at(-1)
+  const content = { type: 'picture', image: { id, version, extension } }
+  const body = { name: 'Nie angekommen', content, seconds: 5, isEnabled: true }
+  const segment = await made(staff, 'digital-signage-segments', body)
+  await staff.change('digital-signage-streams', 1, { segments: [segment] })
+  await expect(page.locator('body')).toHaveAttribute('data-cut-off', /^\/image\//)
+  await expect(page.getByRole('img', { name: 'Nie angekommen' })).toHaveCount(0)
 }
 
 /** Of the pixels so many may differ (specification), and so many do at least where a layer stands elsewhere. */
