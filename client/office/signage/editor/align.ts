@@ -1,7 +1,8 @@
-import type { Rect } from './geometry.ts'
+import { coverOf, type Rect } from './geometry.ts'
 
 interface Placed extends Rect {
   readonly key: string
+  readonly rotation?: number
 }
 type Places = ReadonlyMap<string, Rect>
 
@@ -18,32 +19,43 @@ const parts = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 }
 /** The layers lined up within `frame`: the page for one layer, what surrounds them all for several. */
 export function aligned(layers: readonly Placed[], alignment: Alignment, frame: Rect): Places {
   const isAcross = alignment === 'left' || alignment === 'center' || alignment === 'right'
-  return placed(layers, ({ x, y, width, height }) =>
-    isAcross
-      ? { x: frame.x + (frame.width - width) * parts[alignment], y, width, height }
-      : { x, y: frame.y + (frame.height - height) * parts[alignment], width, height },
+  return new Map(
+    layers.map(layer => {
+      const seen = coverOf(layer)
+      const [dx, dy] = isAcross
+        ? [frame.x + (frame.width - seen.width) * parts[alignment] - seen.x, 0]
+        : [0, frame.y + (frame.height - seen.height) * parts[alignment] - seen.y]
+      return [layer.key, movedBy(layer, dx, dy)]
+    }),
   )
 }
 
 /** The layers with the same space between each two; the outermost stay. Fewer than three have nothing to share. */
 export function distributed(layers: readonly Placed[], direction: Direction): Places {
   const [start, size] = direction === 'across' ? (['x', 'width'] as const) : (['y', 'height'] as const)
-  const sorted = layers.toSorted((one, other) => one[start] - other[start] || one.key.localeCompare(other.key))
+  const sorted = layers
+    .map(layer => ({ layer, key: layer.key, seen: coverOf(layer) }))
+    .toSorted((one, other) => one.seen[start] - other.seen[start] || one.key.localeCompare(other.key))
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (!first || !last || sorted.length < 3) return new Map()
-  const filled = sorted.reduce((sum, layer) => sum + layer[size], 0)
-  const gap = (last[start] + last[size] - first[start] - filled) / (sorted.length - 1)
-  let at = first[start]
+  const filled = sorted.reduce((sum, { seen }) => sum + seen[size], 0)
+  const gap = (last.seen[start] + last.seen[size] - first.seen[start] - filled) / (sorted.length - 1)
+  let at = first.seen[start]
   const places = new Map<string, Rect>()
-  for (const { key, x, y, width, height } of sorted) {
-    places.set(key, { x, y, width, height, [start]: at })
-    at += (direction === 'across' ? width : height) + gap
+  for (const { layer, key, seen } of sorted) {
+    const by = at - seen[start]
+    places.set(key, direction === 'across' ? movedBy(layer, by, 0) : movedBy(layer, 0, by))
+    at += seen[size] + gap
   }
   return places
 }
 
-const placed = (layers: readonly Placed[], to: (layer: Placed) => Rect): Places =>
-  new Map(layers.map(layer => [layer.key, to(layer)]))
+const movedBy = ({ x, y, width, height }: Rect, dx: number, dy: number): Rect => ({
+  x: x + dx,
+  y: y + dy,
+  width,
+  height,
+})
 
 export const orders = ['front', 'forward', 'backward', 'back'] as const
 export type Order = (typeof orders)[number]

@@ -2,7 +2,7 @@ import type { Drawing, Ink } from '../../../../schema/signage/drawing.ts'
 import type { Layer } from '../../../../schema/signage/layers.ts'
 import { leastSize, type Sight } from '../../../../schema/signage/legibility.ts'
 import { texts as words } from '../texts.ts'
-import { touches } from './geometry.ts'
+import { coverOf, type Rect, touches } from './geometry.ts'
 import type { LayoutPage } from './page.ts'
 import { SAFE } from './snap.ts'
 import { texts } from './texts.ts'
@@ -51,8 +51,9 @@ export function findingsOf({ page, layers, drawing, places, isOnTv }: Looked, { 
   }
   const whole = { x: 0, y: 0, width: page.width, height: page.height }
   for (const layer of shown) {
-    if (!touches(layer, whole)) found.push(tell(layer.key, texts.findings.outside))
-    else if (isOnTv && layer.type === 'text' && isAtEdge(layer, page)) found.push(tell(layer.key, texts.findings.edge))
+    if (!touches(coverOf(layer), whole)) found.push(tell(layer.key, texts.findings.outside))
+    else if (isOnTv && layer.type === 'text' && isAtEdge(coverOf(layer), page))
+      found.push(tell(layer.key, texts.findings.edge))
   }
   return [...new Map(found.map(each => [`${each.key} ${each.text}`, each])).values()]
 }
@@ -62,7 +63,7 @@ function tooSmall({ name, metres }: Place, size: number, least: number, { unit }
   return unit === 'mm' ? texts.findings.smallOnPaper(has, needs) : texts.findings.small(metres, name, has, needs)
 }
 
-const isAtEdge = ({ x, y, width, height }: Layer, page: LayoutPage): boolean =>
+const isAtEdge = ({ x, y, width, height }: Rect, page: LayoutPage): boolean =>
   x < page.width * SAFE - 1 ||
   y < page.height * SAFE - 1 ||
   x + width > page.width * (1 - SAFE) + 1 ||

@@ -25,10 +25,21 @@ export function boundsOf(rects: readonly Rect[]): Rect | null {
   return { x, y, width: right - x, height: bottom - y }
 }
 
+/** What a layer covers as it is turned: the upright rectangle round its corners. */
+export function coverOf({ rotation = 0, x, y, width, height }: Turned): Rect {
+  const sides = [turned({ x: width, y: 0 }, rotation), turned({ x: 0, y: height }, rotation)] as const
+  const [wide, high] = [Math.abs(sides[0].x) + Math.abs(sides[1].x), Math.abs(sides[0].y) + Math.abs(sides[1].y)]
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high }
+}
+
+interface Turned extends Rect {
+  readonly rotation?: number
+}
+
 export const shifted = (rect: Rect, dx: number, dy: number): Rect => ({ ...rect, x: rect.x + dx, y: rect.y + dy })
 
 /** Whether a point lies in a rectangle that is turned by so many degrees about its middle. */
-export function holds({ rotation = 0, ...rect }: Rect & { readonly rotation?: number }, point: Point): boolean {
+export function holds({ rotation = 0, ...rect }: Turned, point: Point): boolean {
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   const { x, y } = turned({ x: point.x - middle.x, y: point.y - middle.y }, -rotation)
   return Math.abs(x) <= rect.width / 2 && Math.abs(y) <= rect.height / 2
@@ -110,9 +121,28 @@ export function scaledInto(part: Rect, from: Rect, to: Rect): Rect {
 /** A length that the layout can store: a tenth of its unit. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10
 
+/** As far from a corner, and as long, as a layout can store. */
+const FURTHEST = 4096
+const within = (value: number, least: number): number => Math.min(FURTHEST, Math.max(least, tenth(value)))
+
+/** A rectangle that the layout can store, however far it was pulled. */
 export const rounded = ({ x, y, width, height }: Rect): Rect => ({
-  x: tenth(x),
-  y: tenth(y),
-  width: Math.max(0.1, tenth(width)),
-  height: Math.max(0.1, tenth(height)),
+  x: within(x, -FURTHEST),
+  y: within(y, -FURTHEST),
+  width: within(width, 0.1),
+  height: within(height, 0.1),
 })
+
+/** By how much layers have to be moved so that they lie on the page: what was copied from a larger one would be out of sight. */
+export function wayOnto(page: Box, rects: readonly Turned[]): Point {
+  const bounds = boundsOf(rects.map(coverOf))
+  if (!bounds || touches(bounds, { x: 0, y: 0, ...page })) return { x: 0, y: 0 }
+  const along = (start: number, size: number, length: number) =>
+    Math.min(Math.max(start, 0), Math.max(0, length - size)) - start
+  return { x: along(bounds.x, bounds.width, page.width), y: along(bounds.y, bounds.height, page.height) }
+}
+
+interface Box {
+  readonly width: number
+  readonly height: number
+}

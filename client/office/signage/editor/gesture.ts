@@ -2,6 +2,7 @@ import type { Layer } from '../../../../schema/signage/layers.ts'
 import {
   between,
   boundsOf,
+  coverOf,
   type Handle,
   holds,
   pulled,
@@ -15,6 +16,12 @@ import { evenGap, type Line, type Lines, snapped, stops } from './snap.ts'
 
 /** What can be taken hold of: what is seen and not locked. */
 export const isFree = ({ isHidden, isLocked }: Layer): boolean => !isHidden && isLocked !== true
+
+/** What of the chosen may go: what is locked stays, also while nobody sees it. */
+export function removable(layers: readonly Layer[], chosen: ReadonlySet<string>): ReadonlySet<string> {
+  const locked = new Set(layers.filter(({ isLocked }) => isLocked === true).map(({ key }) => key))
+  return new Set([...chosen].filter(key => !locked.has(key)))
+}
 
 /** The uppermost layer at a point that can be taken hold of. */
 export const layerAt = (layers: readonly Layer[], point: Point): Layer | null =>
@@ -78,17 +85,19 @@ function moved(
   before: Pulled | null,
   how: Circumstances,
 ) {
-  const free = {
-    ...shifted(bounds, 0, 0),
-    x: toGrain(bounds.x + way.x, how.grain),
-    y: toGrain(bounds.y + way.y, how.grain),
-  }
+  // By what is seen of turned layers: nobody looks for the edge of a box that is not there.
+  const seen = boundsOf(layers.map(coverOf)) ?? bounds
+  const free = shifted(
+    seen,
+    toGrain(bounds.x + way.x, how.grain) - bounds.x,
+    toGrain(bounds.y + way.y, how.grain) - bounds.y,
+  )
   const held = how.isFree ? null : lines
   const x = held && snapped(held.x, stops(free.x, free.width), how.reach, before?.x)
   const y = held && snapped(held.y, stops(free.y, free.height), how.reach, before?.y)
   const evenX = held && !x ? evenGap(free, others, 'x', how.reach) : null
   const evenY = held && !y ? evenGap(free, others, 'y', how.reach) : null
-  const [dx, dy] = [free.x + (x?.by ?? evenX?.by ?? 0) - bounds.x, free.y + (y?.by ?? evenY?.by ?? 0) - bounds.y]
+  const [dx, dy] = [free.x + (x?.by ?? evenX?.by ?? 0) - seen.x, free.y + (y?.by ?? evenY?.by ?? 0) - seen.y]
   const gaps = [
     ...(evenX?.spaces ?? []).map(([from, to]) => ({
       x: from,

@@ -12,6 +12,7 @@ import {
   toTyped,
   typedPieceOf,
 } from '../../form/formValues.ts'
+import { type Rect, rounded, shifted, wayOnto } from './geometry.ts'
 import type { LayoutFields } from './layoutFields.ts'
 import type { Piece } from './undoList.ts'
 
@@ -59,11 +60,26 @@ export function layerIn(piece: Piece, former: unknown): Layer | null {
   return mended.success ? mended.data : null
 }
 
-/** Layers for another place: told apart from those they were copied from. */
-export const copied = (pieces: readonly Piece[], by = 0): readonly Piece[] =>
-  pieces.map(piece => ({
-    ...piece,
-    key: newEntryKey(),
-    x: Number(piece['x']) + by,
-    y: Number(piece['y']) + by,
-  }))
+/** Layers for another place: told apart from those they were copied from, and in sight where they come onto a smaller page. */
+export function copied(pieces: readonly Piece[], by = 0, page: Box | null = null): readonly Piece[] {
+  const placed = pieces.map(piece => ({ piece, rect: shifted(rectIn(piece), by, by) }))
+  const way = page
+    ? wayOnto(
+        page,
+        placed.map(({ piece, rect }) => ({ ...rect, rotation: numberIn(piece, 'rotation') })),
+      )
+    : { x: 0, y: 0 }
+  return placed.map(({ piece, rect }) => {
+    const { x, y } = rounded(shifted(rect, way.x, way.y))
+    return { ...piece, key: newEntryKey(), x, y }
+  })
+}
+
+type Box = Parameters<typeof wayOnto>[0]
+const numberIn = (piece: Piece, name: string): number => (Number.isFinite(piece[name]) ? Number(piece[name]) : 0)
+const rectIn = (piece: Piece): Rect => ({
+  x: numberIn(piece, 'x'),
+  y: numberIn(piece, 'y'),
+  width: numberIn(piece, 'width'),
+  height: numberIn(piece, 'height'),
+})

@@ -4,8 +4,8 @@ import { focusPath } from '../../form/problems.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { tabClipboard } from '../../shell/tabClipboard.ts'
 import { type Alignment, aligned, type Direction, distributed, type Order, ordered } from './align.ts'
-import { boundsOf, type Rect, rounded } from './geometry.ts'
-import { isFree } from './gesture.ts'
+import { boundsOf, coverOf, type Rect, rounded } from './geometry.ts'
+import { isFree, removable } from './gesture.ts'
 import { copied, typedLayer } from './layerValues.ts'
 import type { LayoutFields } from './layoutFields.ts'
 import { grainOf, type LayoutPage } from './page.ts'
@@ -40,7 +40,7 @@ export function useStageDeeds({ editor, allowed, onWriting, onKeys, onFields }: 
     const fitting = from.filter(piece => kinds.includes(String(piece[fields.layer.tag.name])))
     if (fitting.length > 0)
       editor.add(
-        copied(fitting, offset).map(piece => typedLayer(fields, piece)),
+        copied(fitting, offset, page).map(piece => typedLayer(fields, piece)),
         { name },
       )
   }
@@ -53,7 +53,7 @@ export function useStageDeeds({ editor, allowed, onWriting, onKeys, onFields }: 
   const deeds = {
     step,
     align: (alignment: Alignment) => {
-      const frame = own.length > 1 ? boundsOf(own) : { x: 0, y: 0, width: page.width, height: page.height }
+      const frame = own.length > 1 ? boundsOf(own.map(coverOf)) : { x: 0, y: 0, width: page.width, height: page.height }
       if (frame) place(aligned(own, alignment, frame), texts.deeds.align)
     },
     spread: (direction: Direction) => place(distributed(own, direction), texts.deeds.align),
@@ -128,12 +128,6 @@ function nudges(layers: readonly Layer[], { deed, x, y, by }: Nudge, page: Layou
       ]
     }),
   )
-}
-
-/** What of the chosen may go: what is locked stays. */
-function removable(layers: readonly Layer[], chosen: ReadonlySet<string>): ReadonlySet<string> {
-  const locked = new Set(layers.filter(layer => !isFree(layer) && !layer.isHidden).map(keyOf))
-  return new Set([...chosen].filter(key => !locked.has(key)))
 }
 
 /** The field one goes to first: the picture of a picture, else the first that says what is shown. */

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import type { Layer } from '../../../../schema/signage/layers.ts'
-import { type Handle, handles, touches } from './geometry.ts'
+import { coverOf, type Handle, handles, touches } from './geometry.ts'
 import { type Gesture, isFree, layerAt, type Pulled, pulledTo } from './gesture.ts'
 import { copied, typedLayer } from './layerValues.ts'
 import { grainOf } from './page.ts'
@@ -105,14 +105,14 @@ export function useStagePointer({ editor, scale, allowed, snaps, onPress }: Stag
 /** What the pulled layers may come to rest at, and what lies round them; nothing where they are not to rest anywhere. */
 function neighbours({ layers, page }: LayoutEditor, pulledOnes: readonly Layer[], snaps: boolean) {
   const own = new Set(pulledOnes.map(({ key }) => key))
-  const others = layers.filter(layer => !layer.isHidden && !own.has(layer.key))
+  const others = layers.filter(layer => !layer.isHidden && !own.has(layer.key)).map(coverOf)
   return snaps ? { lines: linesOf(page, others), others } : { lines: null, others: [] }
 }
 
 /** Writes what was pulled, or chooses what was framed. */
 function finish(editor: LayoutEditor, { kind, isCopy, chosen }: Begun, { rects, frame }: Pulled): void {
   if (frame) {
-    const inside = editor.layers.filter(layer => isFree(layer) && touches(layer, frame))
+    const inside = editor.layers.filter(layer => isFree(layer) && touches(coverOf(layer), frame))
     return editor.choose([...chosen, ...inside.map(({ key }) => key)])
   }
   if (!isCopy) return editor.change(rects, { name: kind === 'move' ? texts.deeds.move : texts.deeds.resize })

@@ -23,6 +23,16 @@ describe('Layers', () => {
     expect(aligned([at('a', 130, 70, 40, 20)], alignment, frame).get('a')).toEqual({ x, y, width: 40, height: 20 })
   })
 
+  it('that are turned are lined up and spread by what is seen of them', () => {
+    // A line of text that reads upwards: 200 × 40, and 40 × 200 to look at.
+    const upright = { ...at('a', 300, 200, 200, 40), rotation: -90 }
+    const left = aligned([upright], 'left', frame).get('a')
+    expect([left?.x, left?.y]).toEqual([expect.closeTo(20, 6), 200])
+    const others = [at('links', 0, 0, 100, 10), at('rechts', 900, 0, 100, 10)]
+    const middle = distributed([...others, upright], 'across').get('a')
+    expect((middle?.x ?? 0) + 100).toBeCloseTo(500, 6)
+  })
+
   it('are spread with the same space between each two, and the outermost stay where they are', () => {
     const layers = fc.array(fc.record({ x: fc.nat(1000), width: fc.integer({ min: 1, max: 90 }) }), {
       minLength: 3,

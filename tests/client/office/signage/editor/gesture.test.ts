@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Gesture, layerAt, pulledTo } from '../../../../../client/office/signage/editor/gesture.ts'
+import { type Gesture, layerAt, pulledTo, removable } from '../../../../../client/office/signage/editor/gesture.ts'
 import { linesOf } from '../../../../../client/office/signage/editor/snap.ts'
 import type { Layer } from '../../../../../schema/signage/layers.ts'
 
@@ -54,6 +54,33 @@ describe('A pull on the stage', () => {
     expect(pulledTo(pull, to, null, how).rects.get('a')).toMatchObject({ x: 0, y: 221 })
     expect(pulledTo(pull, to, null, { ...how, isFree: true }).rects.get('a')).toMatchObject({ x: 4, y: 221 })
     expect(pulledTo({ ...pull, lines: null }, to, null, how).rects.get('a')).toMatchObject({ x: 4, y: 221 })
+  })
+
+  it('moves a layer that is turned to a line by the edge that is seen', () => {
+    // 200 × 40 upright: its left edge is seen 80 right of its own.
+    const pull = gesture([shape('a', 300, 400, 200, 40, { rotation: 90 })])
+    const { rects, x } = pulledTo(pull, { x: -377, y: 0 }, null, how)
+    expect([rects.get('a')?.x, x?.at]).toEqual([-80, 0])
+  })
+
+  it('ends where the layout can store no more', () => {
+    const far = { x: 90_000, y: -90_000 }
+    const free = { ...how, isFree: true }
+    expect(pulledTo(gesture([shape('a', 0, 0, 100, 100)]), far, null, free).rects.get('a')).toMatchObject({
+      x: 4096,
+      y: -4096,
+    })
+    const grown = pulledTo(gesture([shape('a', 0, 0, 100, 100)], { kind: 'resize' }), far, null, free).rects.get('a')
+    expect([grown?.width, grown?.height]).toEqual([4096, 2])
+  })
+
+  it('takes away nothing that is locked, also where it is hidden', () => {
+    const layers = [
+      shape('frei', 0, 0, 1, 1),
+      shape('weg', 0, 0, 1, 1, { isHidden: true }),
+      shape('fest', 0, 0, 1, 1, { isHidden: true, isLocked: true }),
+    ]
+    expect([...removable(layers, new Set(['frei', 'weg', 'fest']))]).toEqual(['frei', 'weg'])
   })
 
   it('moves several as one, and resizes them in proportion', () => {
