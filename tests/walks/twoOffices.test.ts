@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { scenes } from '../../schema/signage/scene.ts'
+import { textLayer } from '../support/signage.ts'
 import { openDesk, openWalk, present, settled } from '../support/walk.ts'
 
 test('Two offices that changed different fields of one product offline both end with both changes', async () => {
@@ -177,6 +179,36 @@ test('A second change made before the first one’s echo is no conflict, even if
   expect(row.body).toMatchObject({ price: 120, name: 'Kaisersemmel' })
   expect((await one.row('products', 1)).body).toMatchObject({ price: 120, name: 'Kaisersemmel' })
   expect(one.office.troubles().get()).toEqual([])
+})
+
+test('Two offices that changed, moved, added and took away layers of one scene offline both end with all of it', async () => {
+  const layer = (key: string, more: object = {}) => textLayer({ key, name: key, ...more })
+  const { id, ...body } = {
+    ...scenes.blank,
+    id: 1,
+    path: 'tafel',
+    name: 'Tafel',
+    layers: ['a', 'b', 'c'].map(key => layer(key)),
+  }
+  const shop = await openWalk({ documents: [{ type: 'scenes', id, body }] })
+  const [one, other] = [await openDesk(shop), await openDesk(shop)]
+  await Promise.all([settled(one), settled(other)])
+  one.device.network(false)
+  other.device.network(false)
+  await one.edit('scenes', 1, { layers: [layer('a', { text: 'Neu' }), layer('b'), layer('c'), layer('d')] })
+  await other.edit('scenes', 1, { layers: [layer('a', { x: 99 }), layer('c')] })
+
+  one.device.network(true)
+  await settled(one)
+  other.device.network(true)
+  await settled(other)
+
+  const wanted = [layer('a', { text: 'Neu', x: 99 }), layer('c'), layer('d')]
+  for (const desk of [one, other]) {
+    const row = await present(desk.office.get('scenes', 1), found => JSON.stringify(found.body).includes('"d"'))
+    expect([row.state, row.body['layers']]).toEqual(['saved', wanted])
+    expect(desk.office.troubles().get()).toEqual([])
+  }
 })
 
 test('An answer lost on the way back changes nothing twice and is no conflict', async () => {
