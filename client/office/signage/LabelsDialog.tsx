@@ -40,10 +40,7 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
   const around = useDrawnAround()
   const first = rows.map(productIn).find(product => product !== null)
   const atPrinter = useLabelPrinter(layout)
-  const reasonId = useId()
   const printed = printing.data
-  const { printer } = atPrinter
-  const isPrintable = wanted !== null && printer !== null && atPrinter.obstacle === null
   return (
     <Dialog
       title={texts.labels.title(rows.length)}
@@ -52,18 +49,6 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
         <DialogButtons>
           <Button variant="secondary" size="small" onClick={onClose}>
             {printed ? texts.labels.close : texts.labels.cancel}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={atPrinter.queueing.isPending}
-            disabled={!isPrintable}
-            aria-describedby={reasonId}
-            onClick={() =>
-              isPrintable && atPrinter.queueing.mutate({ uid: crypto.randomUUID(), printer: printer.id, ...wanted })
-            }
-          >
-            {texts.labels.printer.print}
           </Button>
           <Button
             size="small"
@@ -99,7 +84,7 @@ export default function LabelsDialog({ rows, onClose }: LabelsDialogProps) {
             <Unfit misfits={printed.misfits} />
           </Notice>
         )}
-        <AtLabelPrinter printing={atPrinter} {...{ total, reasonId }} />
+        <AtLabelPrinter printing={atPrinter} {...{ wanted, total }} />
       </div>
     </Dialog>
   )

@@ -45,6 +45,7 @@ export const texts = {
     example: (name: string) => `So sieht das Etikett für ${name} aus`,
     printer: {
       title: 'Etikettendrucker',
+      which: 'Welcher',
       print: 'Am Etikettendrucker drucken',
       named: (name: string, paper: string) => `${name} · ${paper}`,
       paper: (name: string, paper: string) =>
