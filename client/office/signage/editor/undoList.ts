@@ -175,4 +175,18 @@ export function undoListIn(kept: Parts | null): UndoList {
 const stepsIn = (kept: unknown): readonly Step[] => (Array.isArray(kept) ? kept.filter(isStep) : [])
 
 const isStep = (kept: unknown): kept is Step =>
-  isObject(kept) && typeof kept['name'] === 'string' && typeof kept['at'] === 'number' && Array.isArray(kept['changes'])
+  isObject(kept) &&
+  typeof kept['name'] === 'string' &&
+  typeof kept['at'] === 'number' &&
+  Array.isArray(kept['changes']) &&
+  kept['changes'].every(isChange) &&
+  (kept['order'] === null || isOrder(kept['order']))
+
+const isChange = (kept: unknown): boolean =>
+  isObject(kept) &&
+  typeof kept['key'] === 'string' &&
+  typeof kept['index'] === 'number' &&
+  [kept['before'], kept['after']].every(side => side === null || isObject(side))
+
+const isOrder = (kept: unknown): boolean =>
+  isObject(kept) && Array.isArray(kept['before']) && Array.isArray(kept['after'])

@@ -90,5 +90,9 @@ describe('What can be taken back of a layout', () => {
     expect(undoListIn(JSON.parse(JSON.stringify(list)))).toEqual(list)
     expect(undoListIn({ done: 'nichts', undone: [1, { name: 'Schritt' }] })).toEqual(nothingDone)
     expect(undoListIn(null)).toEqual(nothingDone)
+    // A step of another version would be taken back into nothing.
+    const [step] = list.done
+    for (const odd of [{ changes: [null] }, { changes: [{ key: 'a' }] }, { order: 'a' }])
+      expect(undoListIn({ done: [{ ...step, ...odd }], undone: [step] })).toEqual({ done: [], undone: [step] })
   })
 })
