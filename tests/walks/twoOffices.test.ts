@@ -205,7 +205,10 @@ test('Two offices that changed, moved, added and took away layers of one scene o
 
   const wanted = [layer('a', { text: 'Neu', x: 99 }), layer('c'), layer('d')]
   for (const desk of [one, other]) {
-    const row = await present(desk.office.get('scenes', 1), found => JSON.stringify(found.body).includes('"d"'))
+    const row = await present(
+      desk.office.get('scenes', 1),
+      ({ body: found }) => JSON.stringify(found).includes('"x":99') && JSON.stringify(found).includes('"d"'),
+    )
     expect([row.state, row.body['layers']]).toEqual(['saved', wanted])
     expect(desk.office.troubles().get()).toEqual([])
   }
