@@ -5,6 +5,7 @@ const LOOK_MS = 1_800_000
 /** The worker's caches of the office's, the boards' and the terminal's files: whoever has one works on this device. */
 const STAFF_CACHES = /^(office|desk)/
 
+let isRegistered = false
 let waiting: ServiceWorker | null = null
 let isReloading = false
 const listeners = new Set<() => void>()
@@ -28,6 +29,20 @@ export async function register(): Promise<void> {
   } catch {
     // No worker in development, or the browser refuses: everything but starting offline works all the same.
   }
+}
+
+/**
+ * The same once for a page, in so many ms: what is loaded before anything can be done has the network and the processor to
+ * itself until then. Returns how to put it off.
+ */
+export function registerIn(delay: number): () => void {
+  const begin = () => {
+    if (isRegistered) return
+    isRegistered = true
+    void register()
+  }
+  const timer = setTimeout(begin, delay)
+  return () => clearTimeout(timer)
 }
 
 /**

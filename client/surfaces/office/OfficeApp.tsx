@@ -17,6 +17,9 @@ const linkToken = (): string | null => /^#\/einladung\/([\w.-]+)$/.exec(hashNow(
 /** The link is used or worth nothing: it stays neither in the address nor in the history. */
 const leaveLink = (): void => replaceHash('#/')
 
+/** So long (ms) nothing else is asked of the network than what somebody needs who signs in at once. */
+const SIGNING_IN_MS = 3000
+
 /** Another person or other rights are another office: nothing of the one is shown in the other. */
 const rightsOf = ({ user, roles, databases }: Me) => JSON.stringify([user.id, user.branches, roles, databases])
 
@@ -40,7 +43,7 @@ export function OfficeApp({ session }: { session: SessionStore }) {
       {current.state === 'in' && current.expired && !current.revoked && (
         <SignInAgain session={session} me={current.me} />
       )}
-      <UpdateNotice />
+      {current.state === 'out' && <UpdateNotice after={SIGNING_IN_MS} />}
     </>
   )
 }

@@ -29,6 +29,7 @@ import { forgetSteps, useOpenedSteps } from './openedSteps.ts'
 import { createOfficeRouter } from './router.tsx'
 import { loadScreenAt, preloadPages, typeAt } from './screens.ts'
 import { SignOutContext } from './signOutContext.ts'
+import { UpdateNotice } from './UpdateNotice.tsx'
 import { useOpenedTime } from './useOpenedTime.ts'
 
 interface SignedInProps {
@@ -91,11 +92,20 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
               <RouterProvider router={router} />
             </SignOutContext>
             <Toasts toasts={toasts} onDone={done} />
+            <Updates office={office} />
           </FailedCallsContext>
         </DeviceSettingsContext>
       </OfficeContext>
     </QueryClientProvider>
   )
+}
+
+/** So long (ms) a first filling goes before the program at most: both at once make the first list wait for what it does not need. */
+const FIRST_FILL_MS = 30_000
+
+function Updates({ office }: { office: Office }) {
+  const isFilled = useLive(office.state())?.asOf !== null
+  return <UpdateNotice after={isFilled ? 0 : FIRST_FILL_MS} />
 }
 
 /** Null until the device is open. The surface mounts this anew for another person or other rights. */

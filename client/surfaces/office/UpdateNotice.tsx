@@ -2,9 +2,14 @@ import { useRestart } from '../../device/app/useUpdate.ts'
 import { texts } from '../../office/shell/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 
+interface UpdateNoticeProps {
+  /** From so many ms on the program is kept on the device. */
+  readonly after: number
+}
+
 /** A newer version waits: it takes over when the person says so, never while they type. */
-export function UpdateNotice() {
-  const { restart, isStarting } = useRestart()
+export function UpdateNotice({ after }: UpdateNoticeProps) {
+  const { restart, isStarting } = useRestart(after)
   return (
     <div role="status" className="contents">
       {restart && (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { register, unregister } from '../../../../client/device/app/serviceWorker.ts'
+import { register, registerIn, unregister } from '../../../../client/device/app/serviceWorker.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -68,6 +68,21 @@ test('A worker that takes over is told to keep what its page is of, and again by
   expect(done).toEqual(['register /build/service-worker.js for /', 'say KEEP'])
   await register()
   expect(done.slice(2)).toEqual(['say KEEP', 'register /build/service-worker.js for /'])
+})
+
+test('A page that has more to do first registers it later, once', async () => {
+  const { done } = browser({})
+  const putOff = registerIn(3000)
+  await vi.advanceTimersByTimeAsync(2999)
+  putOff()
+  registerIn(30_000)
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(done).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done).toEqual(['register /build/service-worker.js for /'])
+  registerIn(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(done.filter(each => each.startsWith('register'))).toHaveLength(1)
 })
 
 test('Where the browser refuses it, or has none, nothing else is lost', async () => {
