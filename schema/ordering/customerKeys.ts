@@ -57,3 +57,22 @@ export function samePersons<Each extends Pick<Customer, 'id' | 'sameAs'>>(id: nu
   }
   return all.filter(each => found.has(each.id))
 }
+
+/**
+ * The one a customer is a double of, over any number of steps: what is agreed with that one holds for all of them, and they have
+ * one budget. Of those who were said to be doubles of each other it is the first; undefined where there is no such customer.
+ */
+export function leadingOf<Each extends Pick<Customer, 'id' | 'sameAs'>>(
+  id: number,
+  all: readonly Each[],
+): Each | undefined {
+  const byId = new Map(all.map(each => [each.id, each]))
+  const passed: Each[] = []
+  let at = byId.get(id)
+  while (at && !passed.includes(at)) {
+    passed.push(at)
+    at = at.sameAs ? byId.get(at.sameAs) : undefined
+  }
+  const circle = at ? passed.slice(passed.indexOf(at)) : passed.slice(-1)
+  return circle.toSorted((one, other) => one.id - other.id)[0]
+}

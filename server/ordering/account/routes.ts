@@ -4,7 +4,6 @@ import { localTime } from '../../../schema/base/zonedTime.ts'
 import { type Config, config as configEntity } from '../../../schema/business/config.ts'
 import * as calls from '../../../schema/ordering/accountCalls.ts'
 import { customers } from '../../../schema/ordering/customer.ts'
-import { customerKey } from '../../../schema/ordering/customerKeys.ts'
 import { donatees } from '../../../schema/ordering/donatee.ts'
 import { type ExternalUser, externalUsers } from '../../../schema/ordering/externalUser.ts'
 import { accessCall } from '../../../schema/ordering/requests.ts'
@@ -20,7 +19,7 @@ import type { OrderingDeps } from '../deps.ts'
 import { viewer } from '../orders/publicRoutes.ts'
 import { orderSeenBy, ordersSeenBy } from './orders.ts'
 import { admitted, dropAccess, endAccount, goodAccess, signedInExternal, useAccess, writeAccess } from './session.ts'
-import { accountFor, monthOf, monthSpan } from './terms.ts'
+import { accountFor, monthOf, monthSpan, partyOf } from './terms.ts'
 
 /** Donations read at most. */
 const MOST_DONATIONS = 100_000
@@ -116,14 +115,16 @@ async function ownAccountOf(read: Storage['read'], person: ExternalUser, now: nu
   }
 }
 
-/** Cents that were credited to a customer in the month of `now` (epoch ms). */
+/** Cents that were credited to a customer, and whoever is the same, in the month of `now` (epoch ms). */
 async function creditedNow(
-  { accounts }: Storage['read'],
+  read: Storage['read'],
   customer: number,
   zone: Pick<Config, 'timeZone'>,
   now: number,
 ): Promise<number> {
-  const rows = await accounts.credited(customerKey(customer), monthSpan(monthOf(now, zone), zone))
+  const { keys = [] } = (await partyOf(read, customer)) ?? {}
+  const span = monthSpan(monthOf(now, zone), zone)
+  const rows = (await Promise.all(keys.map(key => read.accounts.credited(key, span)))).flat()
   return rows.reduce((sum, { credit }) => sum + credit.amount, 0)
 }
 

@@ -5,7 +5,6 @@ import { config as configEntity } from '../../../schema/business/config.ts'
 import { customers } from '../../../schema/ordering/customer.ts'
 import { customerAccount } from '../../../schema/ordering/customerAccount.ts'
 import { customerOrders } from '../../../schema/ordering/customerCalls.ts'
-import { customerKey } from '../../../schema/ordering/customerKeys.ts'
 import { monthQuery } from '../../../schema/ordering/staffCalls.ts'
 import { idOf } from '../../base/documents/rest.ts'
 import { answerJson } from '../../base/http/answer.ts'
@@ -15,7 +14,7 @@ import { Fault } from '../../base/http/fault.ts'
 import { signedIn } from '../../base/http/sender.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
 import { creditsOf, customerOrdersOf } from '../account/orders.ts'
-import { invoiceTerms, monthOf, monthSpan } from '../account/terms.ts'
+import { invoiceTerms, monthOf, monthSpan, partyOf } from '../account/terms.ts'
 import type { OrderingDeps } from '../deps.ts'
 import { ordersOfCustomer } from './ordersOfCustomer.ts'
 
@@ -31,29 +30,33 @@ export function customerRoutes({ storage: { read }, clock }: Pick<OrderingDeps, 
   })
   routes.get(customerAccount.path, async context => {
     const actor = signedIn(context)
-    const customer = await read.documents.entity(customers, idOf(context.req.param('id')))
-    if (!customer || !may(actor, 'read', customers.access, [customer.branch])) throw new Fault(404, 'notFound')
+    const party = await partyOf(read, idOf(context.req.param('id')))
+    if (!party || !may(actor, 'read', customers.access, [party.customer.branch])) throw new Fault(404, 'notFound')
+    const { keys, lead } = party
     const config = await read.documents.entity(configEntity, 1)
     if (!config) throw new Fault(409, 'conflict')
-    const lastAt = await read.accounts.lastOnAccount(customerKey(customer.id))
-    const latest = lastAt === null ? null : monthOf(lastAt, config)
+    const lastAt = Math.max(...(await Promise.all(keys.map(read.accounts.lastOnAccount))).map(at => at ?? 0))
+    const latest = lastAt === 0 ? null : monthOf(lastAt, config)
     const present = monthOf(clock.now(), config)
-    const { month = customer.isInvoiced ? present : (latest ?? present) } = readQuery(context, monthQuery)
+    const { month = lead.isInvoiced ? present : (latest ?? present) } = readQuery(context, monthQuery)
     const span = monthSpan(month, config)
-    const rows = await read.accounts.invoiced(customerKey(customer.id), span)
+    const rows = (await Promise.all(keys.map(key => read.accounts.invoiced(key, span)))).flat()
     const isSeen = ({ branch }: OrderRow) => mayOrders({ actor }, 'read', branch)
-    const credited = await read.accounts.credited(customerKey(customer.id), span)
+    const credited = (await Promise.all(keys.map(key => read.accounts.credited(key, span)))).flat()
     const account = {
       month,
       latest,
-      invoice: await invoiceTerms(read, customer, span),
-      orders: await customerOrdersOf(read, rows.filter(isSeen)),
+      invoice: await invoiceTerms(read, party, span),
+      orders: await customerOrdersOf(read, rows.filter(isSeen).toSorted(byTime)),
       credits: await creditsOf(
         read,
-        credited.filter(({ order }) => isSeen(order)),
+        credited.filter(({ order }) => isSeen(order)).toSorted((one, other) => one.credit.id - other.credit.id),
       ),
     }
     return answerJson(context, replyOf(customerAccount, account))
   })
   return routes
 }
+
+/** Oldest first. */
+const byTime = (one: OrderRow, other: OrderRow): number => one.createdAt - other.createdAt || one.id - other.id

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doublesOf, guestKeys, isSameGuest, samePersons } from '../../../schema/ordering/customerKeys.ts'
+import { doublesOf, guestKeys, isSameGuest, leadingOf, samePersons } from '../../../schema/ordering/customerKeys.ts'
 
 const someone = {
   id: 1,
@@ -47,7 +47,7 @@ describe('Doubles', () => {
     expect(doublesOf({ ...someone, id: 3, sameAs: 1 }, [someone], 'AT')).toEqual([])
   })
 
-  it('of doubles count too, also where they name each other', () => {
+  it('of doubles count too, also where they name each other, and one of them leads', () => {
     const all = [
       { id: 1, sameAs: null },
       { id: 2, sameAs: 1 },
@@ -59,5 +59,6 @@ describe('Doubles', () => {
     expect(samePersons(1, all).map(({ id }) => id)).toEqual([1, 2, 3])
     expect(samePersons(2, all).map(({ id }) => id)).toEqual([2, 3])
     expect(samePersons(5, all).map(({ id }) => id)).toEqual([5, 6])
+    expect([1, 2, 3, 4, 5, 6, 7].map(id => leadingOf(id, all)?.id)).toEqual([1, 1, 1, 4, 5, 5, undefined])
   })
 })

@@ -10,7 +10,7 @@ export const texts = {
   newest: (count: number) => `Die ${count} neuesten`,
   doubles: {
     title: 'Vielleicht dieselbe Person',
-    hint: 'Zusammengeführt zählen ihre Bestellungen gemeinsam. Das lässt sich jederzeit zurücknehmen.',
+    hint: 'Zusammengeführt zählen ihre Bestellungen gemeinsam, mit den Konditionen und dem Budget von hier. Das lässt sich jederzeit zurücknehmen.',
     merge: 'Zusammenführen',
     mergeWith: (name: string) => `Mit ${name} zusammenführen`,
     merged: (name: string) => `${name} ist zusammengeführt.`,
