@@ -3,6 +3,7 @@ import { callDuels, sameCalls, unchangedInit } from './calls.ts'
 import { capacityLines } from './capacity.ts'
 import { clockLines } from './clockIns.ts'
 import { runDuel } from './duel.ts'
+import { importLines } from './importing.ts'
 import { initLine } from './init.ts'
 import { lighthouseLines } from './lighthouse.ts'
 import { officeLines } from './office.ts'
@@ -24,7 +25,7 @@ import { websiteScreenLines } from './websiteScreens.ts'
 /**
  * npm run bench: our server beside a bare floor on the same machine in the same minutes, as ratios.
  * `npm run bench -- calls --rounds=7` runs one group only, `-- tv --minutes=10` watches a TV for so long; groups are calls, start, streams, replication, store,
- * statistics, visits, capacity, clock, office, roster, signage, tv, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
+ * statistics, visits, capacity, clock, office, import, roster, signage, tv, website, lighthouse. With FORMER=../checkout the calls are put to that checkout's server instead of the floor.
  */
 const given = process.argv.slice(2)
 const pace = options(
@@ -43,6 +44,7 @@ const groups = [
   'capacity',
   'clock',
   'office',
+  'import',
   'roster',
   'signage',
   'tv',
@@ -94,6 +96,7 @@ if (isWanted('visits')) say(...((await visitLines(pace.rounds)) ?? []))
 if (isWanted('capacity')) say(...(await capacityLines(pace.rounds)))
 if (isWanted('clock')) say(...(await clockLines(pace.rounds)))
 if (isWanted('office')) say(...((await officeLines(pace.rounds)) ?? []))
+if (isWanted('import')) say(...importLines(pace.rounds))
 if (isWanted('roster')) say(...((await rosterLines(pace.rounds)) ?? []))
 if (isWanted('signage')) say(...(await signageLines()))
 if (isWanted('tv')) say(...(await tvLines(pace.minutes)))
