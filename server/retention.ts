@@ -8,6 +8,8 @@ import type { Chore } from './base/chores.ts'
 import type { BaseDeps } from './base/deps.ts'
 import type { Storage } from './base/storage/storage.ts'
 import { dropOldMessages } from './messages/sweep.ts'
+import { tellErasure } from './ordering/privacy/erasureFeed.ts'
+import { forgetNotes } from './ordering/privacy/forgetNotes.ts'
 import { type ForgetOld, forgetOldOrders } from './ordering/privacy/forgetOldOrders.ts'
 
 const LOOK_EVERY_MS = 10 * 60_000
@@ -36,7 +38,11 @@ export async function runRetention(world: World): Promise<Retention['removed']> 
   const messages = await dropOldMessages(world, days.messages)
   const addresses = await forgetAddresses(storage, now - days.addresses * DAY)
   const removed = { guest, company, messages, addresses }
-  await storage.write(async ({ documents, log }) => {
+  const notes = await forgetNotes(world)
+  await storage.write(async transaction => {
+    const { documents, log } = transaction
+    // Devices keep what they were told, and what is typed there, until they hear of it.
+    if (guest + company + notes > 0) await tellErasure(transaction, now)
     await documents.putFact(LAST, JSON.stringify({ at: now, removed }))
     const facts: LogFacts = { deed: 'retention', ...removed }
     if (Object.values(removed).some(count => count > 0))

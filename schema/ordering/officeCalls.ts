@@ -119,6 +119,7 @@ export interface WholeLine extends BoardItem {
 /** An entry of the audit trail; `actor` is 'users:5', 'devices:3', 'guest' or a part of the server. */
 export interface OrderEntry {
   readonly rev: number
+  readonly action: string
   readonly label: string
   readonly actor: string
   readonly at: number

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../../schema/base/zonedTime.ts'
+import { notes } from '../../schema/business/note.ts'
 import { checkChain } from '../../server/base/logs/checkChain.ts'
 import { runRetention } from '../../server/retention.ts'
 import { order } from '../support/boards.ts'
@@ -41,6 +42,31 @@ test('Orders lose their guest after the days that are set, once they have ended,
   await (await staffOf(shop)).complete(open.id)
   expect(await runRetention(shop.deps)).toMatchObject({ guest: 1 })
   expect(await contactOf(shop, open.id)).toEqual({})
+})
+
+test('Notes about an order go with its guest, also those a device without network brings later; devices are told', async () => {
+  const shop = await openWalk()
+  const { id } = await order(shop)
+  const staff = await staffOf(shop)
+  await staff.complete(id)
+  const note = async (text: string, on = `orders:${id}`) => {
+    const body = { on, text, author: '', writtenAt: new Date(shop.clock.now()).toISOString(), isDone: false }
+    expect((await (await staffOf(shop)).send('POST', '/notes', body)).status).toBe(201)
+    return body
+  }
+  const before = await note('Frau Öllinger rief an')
+  await note('Teig bestellen', 'products:1')
+  shop.clock.advance(91 * DAY)
+  const erasures = () => shop.storage.read.documents.entry('erasures', 'erasures', 1)
+  expect(await erasures()).toBeUndefined()
+  await runRetention(shop.deps)
+  expect(await erasures()).toMatchObject({ deleted: 0 })
+  await (await staffOf(shop)).send('POST', '/notes', before)
+  shop.clock.advance(DAY)
+  await note('Beleg liegt im Ordner')
+  await runRetention(shop.deps)
+  const left = (await shop.storage.read.documents.every(notes)).map(({ text }) => text)
+  expect(left.toSorted()).toEqual(['Beleg liegt im Ordner', 'Teig bestellen'])
 })
 
 test('A company stays named on its voucher until the years of its country are over', async () => {

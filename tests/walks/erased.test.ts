@@ -50,14 +50,14 @@ test('An office that was away and holds a customer loses them once they were era
   expect(kept.map(draft => draft !== null)).toEqual([false, false, true])
 })
 
-test('What an office keeps for when the network is gone names nobody any more once they were erased', async () => {
+test('What an office keeps for when the network is gone, and what was typed about their orders, names nobody any more once they were erased', async () => {
   const shop = await openWalk()
   const headers = { cookie: await shop.login(), origin }
   const { id } = await order(shop, { lastName: 'Zwetschkenbaum', phone })
   for (const step of ['confirm', 'completed'])
     await shop.request(`/api/orders/${id}/status/${step}`, json('POST', {}, headers))
   const desk = await openDesk(shop)
-  const { answers, erasures } = desk.office
+  const { answers, drafts, erasures } = desk.office
   const { data: me } = (await (await desk.device.world.fetch('/api/users/me')).json()) as { data: Me }
   // It does not lead: it has no stream of its own.
   const page = createErasures(device(shop, desk.device.world.prefix.slice(0, -1)).world, me.user.id, async () => {})
@@ -67,6 +67,9 @@ test('What an office keeps for when the network is gone names nobody any more on
   const told = await (await shop.request(`/api${path}`, { headers })).text()
   expect(told).toContain('Zwetschkenbaum')
   await answers.keep(path, JSON.parse(told))
+  const other = await order(shop)
+  const typed = [`notes:new:orders:${id}`, `notes:new:orders:${other.id}`]
+  for (const name of typed) await drafts.keep(name, { text: 'Frau Zwetschkenbaum rief an' })
 
   desk.device.network(false)
   const erased = await shop.request(
@@ -80,4 +83,6 @@ test('What an office keeps for when the network is gone names nobody any more on
   desk.device.network(true)
   await Promise.all(heard)
   expect(await answers.read(path)).toBeNull()
+  const kept = await Promise.all(typed.map(drafts.read))
+  expect(kept.map(draft => draft !== null)).toEqual([false, true])
 })

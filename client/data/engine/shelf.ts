@@ -27,6 +27,7 @@ export interface Shelf<T> {
   readonly get: (key: string) => Promise<T | null>
   /** Those that are there, by their keys, in one reading. */
   readonly getAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>
+  readonly keys: () => Promise<string[]>
   /** By ascending key. */
   readonly all: () => Promise<T[]>
   /** `at` is epoch ms. */
@@ -74,6 +75,9 @@ export function shelf<T>(open: () => Promise<RxCollection<DeviceRow>>, is: (valu
     async all() {
       const rows = await (await open()).find({ selector: {}, sort: [{ key: 'asc' }] }).exec()
       return rows.flatMap(row => read(row.toMutableJSON()) ?? [])
+    },
+    async keys() {
+      return (await (await open()).find().exec()).map(({ key }) => key)
     },
     async put(key, at, value) {
       await (await open()).incrementalUpsert({ key, at, value: plain(value) })

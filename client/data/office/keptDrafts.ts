@@ -11,6 +11,8 @@ export interface KeptDrafts {
   /** Resolves when it is on the disk. */
   readonly keep: (name: string, draft: Body) => Promise<void>
   readonly drop: (name: string) => Promise<void>
+  /** Of all that is kept. */
+  readonly names: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
   /** Takes everything off the device. */
   readonly wipe: () => Promise<void>
@@ -36,6 +38,7 @@ export function createKeptDrafts(world: World, user: number): KeptDrafts {
     read: key => next(() => drafts.get(key)),
     keep: (key, draft) => next(() => drafts.put(key, world.now(), draft)),
     drop: key => next(() => drafts.remove(key)),
+    names: () => next(drafts.keys),
     async close() {
       await last
       await database.close()

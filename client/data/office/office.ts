@@ -17,6 +17,7 @@ import { createCommands, type Refused, type Wanted } from './commands.ts'
 import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
 import { type Edits, nameOfEdit, openEdits } from './edits.ts'
 import { createErasures, type Erasures } from './erasures.ts'
+import { forgetPersons } from './forgetPersons.ts'
 import { createHeads, type Heads } from './heads.ts'
 import { createKeptAnswers, type KeptAnswers } from './keptAnswers.ts'
 import { createKeptDrafts, type KeptDrafts } from './keptDrafts.ts'
@@ -102,7 +103,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const waiting = createWaitingFiles(world, me.user.id)
   const presence = createPresence(world, me)
   const orderNews = createOrderNews(world, me)
-  const erasures = createErasures(world, me.user.id, answers.forget)
+  const erasures = createErasures(world, me.user.id, () => forgetPersons(world, me, { answers, drafts }))
   const heldIn = (type: string) => databasesOf(type).map(replica.documents)
   const mirror = createMirror(databases.map(replica.documents), heldIn, type => beginnings.begin(type))
   const heard = [presence, orderNews, erasures]

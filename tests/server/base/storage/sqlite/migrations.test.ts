@@ -45,6 +45,26 @@ describe('A database of a former version', () => {
     await storage.close()
   })
 
+  test('names nobody any more in the histories of orders, in which it stood whose they are', async () => {
+    const former = formerDatabase(21)
+    const insert = former.prepare(
+      'INSERT INTO order_events (order_id, rev, action, status, actor, at) VALUES (?, ?, ?, ?, ?, ?)',
+    )
+    const [names, ended] = [
+      ['edited: gehört zu Zwetschkenbaum', 'edited: gehört zu Kunde Nr. 7'],
+      ['edited: für Frau Huber', 'forget'],
+    ]
+    for (const [order, actions] of [names, ended, ['edited: Telefon']].entries())
+      for (const [rev, action] of actions.entries()) insert.run(order + 1, rev, action, 'completed', 'users:1', 1)
+    former.close()
+    const storage = openSqlite(file)
+    const history = async (order: number) => (await storage.read.orders.events(order)).map(({ action }) => action)
+    expect(await history(1)).toEqual(['edited: gehört zu einem Kunden', 'edited: gehört zu Kunde Nr. 7'])
+    expect(await history(2)).toEqual(['edited: …', 'forget'])
+    expect(await history(3)).toEqual(['edited: Telefon'])
+    await storage.close()
+  })
+
   test('without a job begins to count at one', async () => {
     formerDatabase(3).close()
     const storage = openSqlite(file)
