@@ -12,6 +12,8 @@ export interface Connection {
   readonly asOf: number | null
   /** Whether a first round is under way, so that lists may still be growing. */
   readonly replicating: boolean
+  /** What the server had could not be written to this device: it has no room. */
+  readonly unkept: boolean
   /** The server does not let this person or device see it (any more): everything stays here and goes on after a sign-in. */
   readonly signedOut: boolean
 }
@@ -21,6 +23,7 @@ interface ConnectionState {
   readonly live: Live<Connection>
   /** A database was brought up to date at `at` (epoch ms); `more` tells that others still are not. */
   readonly current: (at: number, more: boolean) => void
+  readonly unkept: () => void
   readonly signedOut: () => void
   readonly replicates: (begins: boolean) => void
   readonly stop: () => void
@@ -38,11 +41,13 @@ export function createConnection(
   key: string,
   { pending, onCurrent }: { readonly pending?: Pending | undefined; readonly onCurrent: (at: number) => void },
 ): ConnectionState {
+  const unkeptKey = `${key}:unkept`
   const source = createSource()
   let state = {
     online: world.seemsOnline(),
     asOf: Number(world.memo.get(key)) || null,
     replicating: false,
+    unkept: world.memo.get(unkeptKey) !== null,
     signedOut: false,
   }
   const set = (change: Partial<typeof state>) => {
@@ -54,6 +59,7 @@ export function createConnection(
   const stops = [
     pending?.subscribe(source.changed),
     world.onContact(online => set({ online })),
+    world.memo.watch(unkeptKey, value => set({ unkept: value !== null })),
     world.memo.watch(key, value => {
       if (!value) return
       // Another page of the device has heard of the server: this one begins to believe in it again, until an attempt fails.
@@ -71,8 +77,13 @@ export function createConnection(
       if (more) return set({ signedOut: false })
       world.memo.set(key, String(at))
       // Whether the server answers is told by its answers alone: it may have gone while what it said was being kept.
-      set({ asOf: at, replicating: false, signedOut: false })
+      world.memo.set(unkeptKey, null)
+      set({ asOf: at, replicating: false, unkept: false, signedOut: false })
       onCurrent(at)
+    },
+    unkept() {
+      world.memo.set(unkeptKey, '1')
+      set({ unkept: true })
     },
     signedOut: () => set({ signedOut: true }),
     replicates: begins => set({ replicating: begins }),

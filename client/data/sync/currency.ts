@@ -6,6 +6,8 @@ export interface Currency {
   readonly answered: (seq: string, at: number) => void
   /** What the answers brought is kept. */
   readonly written: () => void
+  /** Some of it could not be kept: all of it has to come anew. */
+  readonly lost: () => void
   /** The server is at `seq` at this time (epoch ms). Answers whether it has to be asked. */
   readonly told: (seq: string, at: number) => boolean
   /** The server is there at this time (epoch ms) and had nothing to tell. */
@@ -36,6 +38,11 @@ export function createCurrency(onCurrent: (at: number) => void): Currency {
       kept = seq
       writing = null
       onCurrent(at)
+    },
+    lost() {
+      isBehind = true
+      writing = null
+      kept = ''
     },
     told(seq, at) {
       isBehind = seq !== (writing?.seq ?? kept)

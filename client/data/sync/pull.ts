@@ -11,6 +11,7 @@ import type { World } from '../engine/world.ts'
 import type { Snapshot } from '../shop/catalogue.ts'
 import { type Currency, createCurrency } from './currency.ts'
 import { BEGINNING, type Checkpoint, createReplay, type Portion } from './replay.ts'
+import { createRoom } from './room.ts'
 import type { Stream } from './stream.ts'
 
 interface PullOptions {
@@ -27,6 +28,10 @@ interface PullOptions {
   readonly onRows?: (rows: readonly EnvelopeRow[]) => void
   /** The device holds everything up to now: `at` is epoch ms. */
   readonly onCurrent: (at: number) => void
+  /** What came could not be written to the device: it has no room. It is asked for again, from the beginning. */
+  readonly onUnkept?: () => void
+  /** Something was not written the last time: the device is asked to begin anew. */
+  readonly isUnkept?: boolean
   /** The server does not know (or no longer allows) this person: it goes on trying, ever less often. */
   readonly onSignedOut?: () => void
   /** The server knows the person again. */
@@ -62,14 +67,11 @@ export function startPull(options: PullOptions): Pull {
   const events = new Subject<'RESYNC'>()
   const replay = createReplay(collection, options.snapshot ?? null)
   const currency = createCurrency(options.onCurrent)
+  if (options.isUnkept) replay.lost()
+  const room = createRoom(world, waiter)
+  const next = asking({ ...options, waiter, events, replay, currency, stop: stopped.signal })
 
   keepRunningWhenHidden()
-  /** The first portion of what a new device is given, instead of the whole feed; null where there is no such thing. */
-  const anew = async (checkpoint: Checkpoint | undefined): Promise<Portion | null> => {
-    const snapshot = await askForBeginning(options, waiter, stopped.signal)
-    if (snapshot) replay.beginFrom(snapshot)
-    return snapshot && replay.fromSnapshot(checkpoint, PORTION, PAGE)
-  }
   const replication = replicateRxCollection<Envelope, Checkpoint>({
     collection,
     // Checkpoints are kept under this name; the database's own name already tells scope and shapes.
@@ -82,30 +84,26 @@ export function startPull(options: PullOptions): Pull {
       batchSize: PORTION,
       stream$: events,
       async handler(checkpoint) {
-        const given = await replay.fromSnapshot(checkpoint, PORTION, PAGE)
-        if (given) return handOver(given, options, events, currency)
-        const since = await replay.since(checkpoint)
-        const first = since === BEGINNING ? await anew(checkpoint) : null
-        if (first) return handOver(first, options, events, currency)
-        const page = await ask(options, waiter, stopped.signal, since)
-        if (await replay.isForeign(since, page.last_seq)) {
-          await options.onEpoch?.()
-          const again = await anew(checkpoint)
-          if (again) return handOver(again, options, events, currency)
+        for (;;) {
+          const before = room.losses()
+          await room.rested(stopped.signal)
+          const portion = await next(checkpoint)
+          // What could not be written meanwhile is of what this answer follows.
+          if (before === room.losses()) return portion
         }
-        const isLast = page.results.length < PAGE || page.pending === 0
-        const rows = page.results.map(({ doc }) => rowOf(doc))
-        const portion = await replay.take(rows, page.last_seq, isLast)
-        options.onRows?.(portion.rows)
-        if (isLast) currency.answered(page.last_seq, world.now())
-        else currency.begun()
-        return result(portion)
       },
     },
   })
   // RxDB rests when nothing is left to ask and all that it was handed is written.
   replication.active$.subscribe(isActive => {
     if (!isActive) currency.written()
+  })
+  replication.error$.subscribe(() => {
+    if (stopped.signal.aborted) return
+    room.lost(resync)
+    replay.lost()
+    currency.lost()
+    options.onUnkept?.()
   })
   const resync = () => {
     waiter.wake()
@@ -126,9 +124,49 @@ export function startPull(options: PullOptions): Pull {
     },
     async stop() {
       stopListening()
+      room.stop()
       stopped.abort()
       await replication.cancel()
     },
+  }
+}
+
+interface Asking extends PullOptions {
+  readonly waiter: Waiter
+  readonly events: Subject<'RESYNC'>
+  readonly replay: ReturnType<typeof createReplay>
+  readonly currency: Currency
+  readonly stop: AbortSignal
+}
+
+/** What follows a checkpoint, however long it takes. Throws only when it is stopped. */
+function asking(options: Asking) {
+  const { world, waiter, events, replay, currency, stop } = options
+  /** The first portion of what a new device is given, instead of the whole feed; null where there is no such thing. */
+  const anew = async (checkpoint: Checkpoint | undefined): Promise<Portion | null> => {
+    const snapshot = await askForBeginning(options, waiter, stop)
+    if (snapshot) replay.beginFrom(snapshot)
+    return snapshot && replay.fromSnapshot(checkpoint, PORTION, PAGE)
+  }
+  return async (checkpoint: Checkpoint | undefined) => {
+    const given = await replay.fromSnapshot(checkpoint, PORTION, PAGE)
+    if (given) return handOver(given, options, events, currency)
+    const since = await replay.since(checkpoint)
+    const first = since === BEGINNING ? await anew(checkpoint) : null
+    if (first) return handOver(first, options, events, currency)
+    const page = await ask(options, waiter, stop, since)
+    if (await replay.isForeign(since, page.last_seq)) {
+      await options.onEpoch?.()
+      const again = await anew(checkpoint)
+      if (again) return handOver(again, options, events, currency)
+    }
+    const isLast = page.results.length < PAGE || page.pending === 0
+    const rows = page.results.map(({ doc }) => rowOf(doc))
+    const portion = await replay.take(rows, page.last_seq, isLast)
+    options.onRows?.(portion.rows)
+    if (isLast) currency.answered(page.last_seq, world.now())
+    else currency.begun()
+    return result(portion)
   }
 }
 

@@ -33,6 +33,8 @@ interface Replay {
   readonly since: (checkpoint: Checkpoint | undefined) => Promise<string>
   /** Whether the answer's position is of another epoch than the question's: a replay has begun. */
   readonly isForeign: (since: string, seq: string) => Promise<boolean>
+  /** Something that was handed over is not on the device: what follows begins anew. */
+  readonly lost: () => void
   /** A page of the feed on its way to the device; the last one also carries off what is gone. */
   readonly take: (rows: readonly EnvelopeRow[], seq: string, isLast: boolean) => Promise<Portion>
 }
@@ -49,6 +51,7 @@ export function createReplay(collection: RxCollection<Envelope>, given: Snapshot
   let portion = 0
   /** How far was handed over: RxDB asks for what follows while it still writes that down. */
   let handed: string | null = null
+  let isLost = false
 
   const begin = () => {
     met = new Set()
@@ -69,7 +72,7 @@ export function createReplay(collection: RxCollection<Envelope>, given: Snapshot
 
   return {
     async fromSnapshot(checkpoint, least, most) {
-      if (!snapshot) return null
+      if (!snapshot || isLost) return null
       if (!left) {
         const fits = checkpoint?.complete && epochOf(checkpoint.seq) === epochOf(snapshot.seq)
         if (fits && !(await isEmpty(collection))) return null
@@ -85,7 +88,16 @@ export function createReplay(collection: RxCollection<Envelope>, given: Snapshot
       snapshot = next
       left = null
     },
+    lost() {
+      isLost = true
+      left = null
+    },
     async since(checkpoint) {
+      if (isLost) {
+        isLost = false
+        begin()
+        return BEGINNING
+      }
       // The browser may have cleared the documents and left the position: then nothing would ever come again.
       if (met) return checkpoint?.seq ?? BEGINNING
       if (checkpoint?.complete && (checkpoint.seq === handed || !(await isEmpty(collection)))) return checkpoint.seq

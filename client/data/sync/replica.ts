@@ -41,7 +41,16 @@ interface Follower {
 }
 
 /** What a pull tells and asks, as far as whoever follows wants it. */
-const told = ({ beginning, onRows, onEpoch }: Follower) => ({
+const told = (
+  { beginning, onRows, onEpoch }: Follower,
+  connection: ReturnType<typeof createConnection>,
+  onBehind: () => void,
+) => ({
+  isUnkept: connection.live.get()?.unkept ?? false,
+  onUnkept() {
+    onBehind()
+    connection.unkept()
+  },
   ...(beginning && { beginning }),
   ...(onRows && { onRows }),
   ...(onEpoch && { onEpoch }),
@@ -98,7 +107,7 @@ export async function openReplica(world: World, declaration: ReplicaDeclaration)
         stream,
         collection: documents(from),
         snapshot: follower.snapshot?.() ?? null,
-        ...told(follower),
+        ...told(follower, connection, () => behind.add(from)),
         onCurrent(at) {
           behind.delete(from)
           connection.current(at, behind.size > 0)

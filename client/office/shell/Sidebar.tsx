@@ -132,7 +132,8 @@ function SearchButton({ isFolded, onPalette }: { isFolded: boolean; onPalette: (
 function SyncLine({ state, isFolded }: { state: Connection | undefined; isFolded: boolean }) {
   const zone = useZone()
   if (!state) return null
-  const { online, pending } = state
+  const { online, pending, unkept } = state
+  const tone = unkept ? 'bg-error' : pending > 0 ? 'bg-warning' : 'bg-success'
   const text = syncText(state, zone)
   return (
     <p
@@ -141,10 +142,7 @@ function SyncLine({ state, isFolded }: { state: Connection | undefined; isFolded
       title={isFolded ? text : undefined}
       className={`flex items-center gap-2.5 py-1 text-caption text-ink-soft ${isFolded ? '' : 'px-3.5'}`}
     >
-      <span
-        aria-hidden
-        className={`size-2 shrink-0 rounded-pill ${online ? (pending > 0 ? 'bg-warning' : 'bg-success') : 'bg-edge'}`}
-      />
+      <span aria-hidden className={`size-2 shrink-0 rounded-pill ${online ? tone : 'bg-edge'}`} />
       <span className={isFolded ? 'sr-only' : ''}>{text}</span>
     </p>
   )

@@ -26,8 +26,9 @@ export function stateLine(state: Row['state'] | null, { online, typing, saving }
 }
 
 /** How this device stands to the server, for the line below the lists. */
-export function syncText({ online, asOf, pending }: Connection, zone: string): string {
+export function syncText({ online, asOf, pending, unkept }: Connection, zone: string): string {
   if (!online) return asOf === null ? texts.network.offline : texts.network.offlineSince(formatTime(asOf, zone))
+  if (unkept) return texts.network.noRoom(asOf === null ? null : formatTime(asOf, zone))
   if (pending > 0) return texts.network.pending(pending)
   return asOf === null ? texts.network.loading : texts.network.done
 }

@@ -38,6 +38,8 @@ export const texts = {
     pending: (count: number) => (count === 1 ? '1 Änderung wird übertragen' : `${count} Änderungen werden übertragen`),
     waiting: (count: number) =>
       count === 1 ? '1 Änderung wartet auf Verbindung' : `${count} Änderungen warten auf Verbindung`,
+    noRoom: (time: string | null) =>
+      `Kein Speicherplatz auf diesem Gerät${time === null ? '' : ` · Stand\u00a0${time}`}`,
     done: 'Alles gespeichert',
   },
   shell: {

@@ -41,6 +41,31 @@ test('A device is not current while it still writes what came, though the server
   expect(await held[0]).toBe(all)
 })
 
+test('A device without room does not say it holds everything, and has all of it once there is room again', async () => {
+  const at = device(await openDemo())
+  const declaration = {
+    name: 'public',
+    database: 'public-full',
+    collections: { documents: 'public' },
+    schema: publicSchema,
+  }
+  const replica = await openReplica(at.world, declaration)
+  onTestFinished(() => replica.close())
+  const documents = replica.documents('public')
+  const disk = fullDisk(documents)
+  const told: number[] = []
+  replica.follow({ onCurrent: when => told.push(when) })
+  const is = (unkept: boolean) => until(replica.connection.subscribe, () => replica.connection.get()?.unkept === unkept)
+  await is(true)
+  await new Promise(setImmediate)
+  expect([told, replica.connection.get()]).toMatchObject([[], { asOf: null, unkept: true }])
+  disk.makeRoom()
+  at.pass(60_000)
+  await is(false)
+  const { doc_count: all } = await (await at.world.fetch('/replication/public')).json()
+  expect((await rowsIn(documents)).length).toBe(all)
+})
+
 async function openDemo() {
   const shop = await openShop()
   onTestFinished(() => shop.close())
@@ -59,4 +84,16 @@ function slowDisk(collection: RxCollection<Envelope>) {
     return write(...rows)
   }
   return { goOn: () => open.resolve() }
+}
+
+/** Refuses whatever is written until there is room. */
+function fullDisk(collection: RxCollection<Envelope>) {
+  const storage = getUnderlyingPersistentStorage(collection.storageInstance)
+  const write = storage.bulkWrite.bind(storage)
+  let isFull = true
+  storage.bulkWrite = async (...rows) => {
+    if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    return write(...rows)
+  }
+  return { makeRoom: () => (isFull = false) }
 }

@@ -22,13 +22,14 @@ describe('The line that says where a document is kept', () => {
 
 describe('The line that says how the device stands to the server', () => {
   const noon = Date.parse('2026-11-20T11:04:00Z')
-  const now: Connection = { online: true, pending: 0, asOf: noon, replicating: false, signedOut: false }
+  const now: Connection = { online: true, pending: 0, asOf: noon, replicating: false, unkept: false, signedOut: false }
 
   it.each<[Partial<Connection>, string]>([
     [{}, 'Alles gespeichert'],
     [{ pending: 1 }, '1 Änderung wird übertragen'],
     [{ pending: 3 }, '3 Änderungen werden übertragen'],
     [{ asOf: null }, 'Daten werden geladen …'],
+    [{ unkept: true, pending: 1 }, 'Kein Speicherplatz auf diesem Gerät · Stand\u00a012:04'],
     [{ online: false, pending: 2 }, 'Keine Verbindung · Stand\u00a012:04'],
     [{ online: false, asOf: null }, 'Keine Verbindung'],
   ])('%j: %s', (state, text) => {
