@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { texts } from '../shell/texts.ts'
 import type { HitKeys } from './hits.ts'
 
@@ -22,17 +22,17 @@ export function Palette({ onClose, ...ways }: PaletteProps) {
     if (element && !element.open) element.showModal()
   }
   const pressed = useRef<string | null>(null)
-  // Whoever types fast and presses Enter, or asks for the actions, means what is found for all of it.
-  useEffect(() => {
-    if (query !== typed || pressed.current === null || !keys.current) return
-    keys.current.onKey(pressed.current, true)
+  const takePressed = () => {
+    const key = pressed.current
     pressed.current = null
-  }, [query, typed])
+    return key
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { selectionStart, value } = event.currentTarget
     const isAtEnd = selectionStart === value.length
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (query !== typed && (event.key === 'Enter' || (event.key === 'ArrowRight' && isAtEnd))) {
+    const isEarly = query !== typed || !keys.current?.isSettled
+    if (isEarly && (event.key === 'Enter' || (event.key === 'ArrowRight' && isAtEnd))) {
       pressed.current = event.key
       event.preventDefault()
     } else if (keys.current?.onKey(event.key, isAtEnd)) event.preventDefault()
@@ -56,12 +56,20 @@ export function Palette({ onClose, ...ways }: PaletteProps) {
           placeholder={texts.shell.paletteHint}
           className="h-13 min-w-0 flex-1 bg-transparent text-lead outline-none placeholder:text-ink-soft"
           value={typed}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => {
+            pressed.current = null
+            setTyped(event.target.value)
+          }}
           onKeyDown={onKeyDown}
         />
       </div>
       <Suspense fallback={<div className="h-64" />}>
-        <Results {...{ list, query, typed, ...ways, onClose }} keys={keys} onActive={setActive} />
+        <Results
+          {...{ list, query, typed, ...ways, onClose }}
+          keys={keys}
+          takePressed={takePressed}
+          onActive={setActive}
+        />
       </Suspense>
     </dialog>
   )

@@ -11,6 +11,8 @@ interface ResultsProps {
   readonly query: string
   readonly typed: string
   readonly keys: RefObject<HitKeys | null>
+  /** A key that came before what it is meant for, once; null for none. */
+  readonly takePressed: () => string | null
   readonly onActive: (id: string | undefined) => void
   readonly onSignOut: () => void
   readonly onKeys: () => void
@@ -18,9 +20,9 @@ interface ResultsProps {
 }
 
 /** Hits by kind, and the actions of the one that is chosen. */
-export function Results({ list, query, typed, keys, onActive, onClose, ...ways }: ResultsProps) {
+export function Results({ list, query, typed, keys, takePressed, onActive, onClose, ...ways }: ResultsProps) {
   const navigate = useNavigate()
-  const { groups: found, note } = useHits(query, ways)
+  const { groups: found, note, isSettled } = useHits(query, ways)
   const [inner, setInner] = useState<{ readonly hit: Hit; readonly typed: string } | null>(null)
   // Until something else is typed: what is found may catch up meanwhile.
   const opened = inner?.typed === typed ? inner.hit : null
@@ -39,6 +41,7 @@ export function Results({ list, query, typed, keys, onActive, onClose, ...ways }
     else if (hit.to !== undefined) void navigate({ to: hit.to, ...(hit.search ? { search: hit.search } : {}) })
   }
   useImperativeHandle(keys, () => ({
+    isSettled,
     onKey(key, isAtEnd) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[key]
       const hit = hits[chosen]
@@ -50,6 +53,11 @@ export function Results({ list, query, typed, keys, onActive, onClose, ...ways }
       return true
     },
   }))
+  // Whoever types fast and presses Enter, or asks for the actions, means what is found for all of it.
+  useEffect(() => {
+    const key = query === typed && isSettled ? takePressed() : null
+    if (key !== null) keys.current?.onKey(key, true)
+  })
   const activeId = hits[chosen] ? `${list}-${chosen}` : undefined
   useEffect(() => onActive(activeId), [onActive, activeId])
   const first = (group: HitGroup) =>
@@ -59,7 +67,7 @@ export function Results({ list, query, typed, keys, onActive, onClose, ...ways }
       <div role="listbox" id={list} aria-label={texts.label} className="max-h-[55dvh] min-h-0 overflow-y-auto p-1.5">
         {hits.length === 0 && (
           <p className="px-3 py-4 text-ink-soft">
-            {texts.empty}
+            {isSettled ? texts.empty : texts.searching}
             <span className="block text-caption">{texts.emptyHint}</span>
           </p>
         )}

@@ -19,6 +19,8 @@ export interface HitGroup {
   readonly key: string
   readonly title: string
   readonly hits: readonly Hit[]
+  /** Whether more is still being looked for. */
+  readonly isPending?: boolean
 }
 
 /** What the first sign asks for: everything, or only one kind. */
@@ -53,7 +55,15 @@ export function matching(search: string, hits: readonly Hit[]): readonly Hit[] {
     .map(({ hit }) => hit)
 }
 
+/** Whether the first hit stays the first one, whatever is still found: an Enter that is pressed earlier waits for it. */
+export function isSettled(groups: readonly HitGroup[]): boolean {
+  const first = groups.find(({ hits, isPending }) => isPending || hits.length > 0)
+  return !first?.isPending
+}
+
 /** What the list of hits does with a key; false where it is the input's. */
 export interface HitKeys {
+  /** Whether what it would do is about what was meant. */
+  readonly isSettled: boolean
   onKey(key: string, isAtEnd: boolean): boolean
 }

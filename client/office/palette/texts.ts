@@ -2,6 +2,7 @@
 export const texts = {
   label: 'Suchen …',
   empty: 'Nichts gefunden',
+  searching: 'Wird gesucht …',
   emptyHint: 'Gesucht wird in allen Einträgen, Bestellungen, Einstellungen und Befehlen.',
   foot: '#  Bestellung   @  Person   >  Befehl   →  Aktionen',
   recent: 'Zuletzt',

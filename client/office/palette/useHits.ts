@@ -15,7 +15,7 @@ import { allLive } from '../shell/liveValues.ts'
 import { mayCreate, readable, seesOrders } from '../shell/rights.ts'
 import { useOffice, useTitles } from '../shell/scope.tsx'
 import { fieldHits } from './fieldHits.ts'
-import { asking, type Hit, type HitGroup, matching } from './hits.ts'
+import { asking, type Hit, type HitGroup, isSettled, matching } from './hits.ts'
 import { texts } from './texts.ts'
 import { useHitActions } from './useHitActions.ts'
 
@@ -31,6 +31,8 @@ interface Hits {
   readonly groups: readonly HitGroup[]
   /** What could not be asked. */
   readonly note: string
+  /** Whether the first of them stays the first. */
+  readonly isSettled: boolean
 }
 
 /** All that is found for what is typed, by kind; without anything typed what was opened last, and what can be done. */
@@ -82,7 +84,11 @@ export function useHits(typed: string, ways: Ways): Hits {
                 { key: 'fields', title: texts.fields, hits: matching(search, fields).slice(0, PER_KIND) },
                 { key: 'commands', title: texts.commands, hits: matching(search, commands).slice(0, PER_KIND) },
               ]
-  return { groups: groups.filter(({ hits }) => hits.length > 0), note: orders.note }
+  return {
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    note: orders.note,
+    isSettled: isSettled(groups),
+  }
 }
 
 /** The lists a person may open, in the order of the areas: products before their pictures. */
@@ -155,6 +161,8 @@ function useDocuments(entities: readonly Entity[], search: string, asked: string
     return { lists, found: allLive(lists.map(({ type }) => office.list(type, { search, limit: PER_KIND }))) }
   }, [office, entities, search, asked])
   const pages = useLive(live.found)
+  // Which kind stands first is known once all of them were looked through.
+  const isPending = live.lists.some((_, index) => pages?.[index] === undefined)
   return useMemo(
     () =>
       live.lists
@@ -185,11 +193,11 @@ function useDocuments(entities: readonly Entity[], search: string, asked: string
                 ]
               : []
           const isTitled = matching(search, hits.slice(0, 1)).length > 0
-          return { key: entity.type, title: entity.label.many, hits: [...hits, ...rest], isTitled }
+          return { key: entity.type, title: entity.label.many, hits: [...hits, ...rest], isTitled, isPending }
         })
         // What is called so stands before what only says so somewhere.
         .toSorted((one, other) => Number(other.isTitled) - Number(one.isTitled)),
-    [live, pages, search, actionsOf],
+    [live, pages, isPending, search, actionsOf],
   )
 }
 
@@ -222,7 +230,9 @@ function useOrders(search: string, isWanted: boolean): { readonly group: HitGrou
     search: { view: 'history', period: 'all', q: search },
   }
   const note = isAsked && query.problem !== null ? texts.offline : isAsked && query.isAsking ? texts.pending : ''
-  return { group: { key: 'found orders', title: texts.orders, hits: hits.length > 0 ? [...hits, all] : [] }, note }
+  const isPending = isAsked && query.isAsking && query.problem === null && hits.length === 0
+  const group = { key: 'found orders', title: texts.orders, hits: hits.length > 0 ? [...hits, all] : [], isPending }
+  return { group, note }
 }
 
 /** What was opened on this device last. */

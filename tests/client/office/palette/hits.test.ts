@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldHits } from '../../../../client/office/palette/fieldHits.ts'
-import { asking, type Hit, matching } from '../../../../client/office/palette/hits.ts'
+import { asking, type Hit, isSettled, matching } from '../../../../client/office/palette/hits.ts'
 import { entities } from '../../../../schema/index.ts'
 
 const hit = (title: string): Hit => ({ key: title, title, kind: 'Seite', to: '/' })
@@ -34,6 +34,19 @@ describe('What is typed', () => {
   it('finds nothing for what nobody calls so', () => {
     expect(titles('xyz', 'Tische')).toEqual([])
   })
+})
+
+it('An Enter waits as long as something may still come before the first hit, and for nothing behind it', () => {
+  const group = (count: number, isPending = false) => ({
+    key: 'one',
+    title: 'Eins',
+    hits: Array.from({ length: count }, () => hit('Semmel')),
+    isPending,
+  })
+  expect(isSettled([group(0), group(2), group(0, true)])).toBe(true)
+  expect(isSettled([group(0), group(0, true), group(2)])).toBe(false)
+  expect(isSettled([group(1, true)])).toBe(false)
+  expect(isSettled([group(0), group(0)])).toBe(true)
 })
 
 describe('Every field of a form is found by its label', () => {
