@@ -1,6 +1,7 @@
 import { errorMessages } from '../../../schema/base/answer.ts'
 import { type Me, signIn, signOut, whoAmI } from '../../../schema/base/calls.ts'
 import { enterByLink } from '../../../schema/base/people.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import { ask, type Call, NetworkError } from '../../data/engine/http.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import { KNOWN_STAFF } from '../../device/storage/knownStaff.ts'
@@ -12,12 +13,19 @@ import { texts } from './texts.ts'
  * - `checking`: nobody known on this device, the server is asked.
  * - `out`: somebody has to sign in first.
  * - `in`: at work, offline too. `expired` means the server wants a new sign-in; what is on the screen stays. `revoked` means
- *   that somebody ended it from elsewhere: what the device has is to be taken off it.
+ *   that somebody ended it from elsewhere: what the device has is to be taken off it. `hasOtherRights` means that somebody gave
+ *   this person others while they worked.
  */
 type Session =
   | { readonly state: 'checking' }
   | { readonly state: 'out'; readonly revoked?: boolean }
-  | { readonly state: 'in'; readonly me: Me; readonly expired: boolean; readonly revoked?: boolean }
+  | {
+      readonly state: 'in'
+      readonly me: Me
+      readonly expired: boolean
+      readonly revoked?: boolean
+      readonly hasOtherRights?: boolean
+    }
 
 export interface SessionStore {
   readonly current: Pick<Signal<Session>, 'get' | 'subscribe'>
@@ -47,9 +55,9 @@ const key = KNOWN_STAFF
 
 export function createSession({ call, memo, now }: SessionWorld): SessionStore {
   const current = signal<Session>({ state: 'checking' })
-  const enter = (me: Me) => {
+  const enter = (me: Me, others: { readonly hasOtherRights?: boolean } = {}) => {
     memo.set(key, JSON.stringify(me))
-    current.set({ state: 'in', me, expired: false })
+    current.set({ state: 'in', me, expired: false, ...others })
   }
   const leave = (revoked = false) => {
     memo.set(key, null)
@@ -69,12 +77,18 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
     if (session.state === 'in') current.set({ ...session, expired: true, revoked: true })
   }
 
+  const lookAgain = async () => {
+    const me = await askWho(call)
+    // Nobody comes back to what was ended from elsewhere.
+    if (me === 'revoked') revoke()
+    else if (typeof me === 'object' && hasOtherRights(me, current.get())) enter(me, { hasOtherRights: true })
+  }
+
   return {
     current,
     expire() {
       expire()
-      // Nobody comes back to what was ended from elsewhere.
-      void askWho(call).then(me => me === 'revoked' && revoke())
+      void lookAgain()
     },
     forget: () => leave(true),
     async start() {
@@ -117,6 +131,12 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
     },
   }
 }
+
+/** Whom the server knows under other rights than the page was opened with has not to sign in anew. */
+const hasOtherRights = ({ user, roles, databases }: Me, session: Session): boolean =>
+  session.state === 'in' &&
+  session.me.user.id === user.id &&
+  !sameValue([roles, databases, user.branches], [session.me.roles, session.me.databases, session.me.user.branches])
 
 async function askWho(call: Call): Promise<Me | 'nobody' | 'revoked' | 'unreachable'> {
   try {

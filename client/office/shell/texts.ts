@@ -14,6 +14,7 @@ export const texts = {
     offline: 'Keine Verbindung zum Server. Zum Anmelden wird eine Verbindung gebraucht.',
     offlineHint: 'Zurzeit besteht keine Verbindung zum Server.',
     revoked: 'Ihre Anmeldung an diesem Gerät wurde beendet. Die Daten des Betriebs sind von ihm genommen.',
+    otherRights: 'Ihre Rechte wurden geändert. Was Sie eingegeben haben, bleibt auf diesem Gerät erhalten.',
     again: 'Bitte melden Sie sich erneut an.',
     againLead: 'Ihre Sitzung ist abgelaufen. Was Sie eingegeben haben, bleibt erhalten.',
     otherPerson: (name: string) =>

@@ -24,6 +24,7 @@ import { actorOf } from '../../office/shell/rights.ts'
 import { OfficeContext, type OfficeScope, useSettings } from '../../office/shell/scope.tsx'
 import type { SessionStore } from '../../office/shell/session.ts'
 import { type Toast, Toasts } from '../../office/shell/Toasts.tsx'
+import { texts } from '../../office/shell/texts.ts'
 import { applyTheme } from '../../ui/theme/theme.ts'
 import { forgetSteps, useOpenedSteps } from './openedSteps.ts'
 import { createOfficeRouter } from './router.tsx'
@@ -70,6 +71,7 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
     () => ({ office, me, actor: actorOf(me), entities, tell, undos, push, steps, time, tray, keptBranches }),
     [office, me, tell, undos, push, steps, time, tray, keptBranches],
   )
+  useOtherRights(session, tell)
   useExpiry(office, session)
   useResume(office, session)
   useRevocation(office, session, { steps, time })
@@ -146,6 +148,14 @@ function usePush(): StaffPush {
     return () => push.close()
   }, [push])
   return push
+}
+
+/** Whoever was given other rights meanwhile reads why the page is another one. */
+function useOtherRights({ current }: SessionStore, tell: OfficeScope['tell']): void {
+  useEffect(() => {
+    const session = current.get()
+    if (session.state === 'in' && session.hasOtherRights) tell({ text: texts.signIn.otherRights })
+  }, [current, tell])
 }
 
 /** A 401 on the way of the data asks for a sign-in on top of the page. */

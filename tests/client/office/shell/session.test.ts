@@ -63,6 +63,21 @@ describe('The session of the office', () => {
     expect(remembered()).toBeNull()
   })
 
+  it('goes on with the rights a person has now, says so, and asks nobody to sign in whom the server knows', async () => {
+    const less: Me = { ...anna, roles: ['ROLE_EMPLOYEE'], databases: ['public'] }
+    const present = { me: anna }
+    const { world, remembered } = device({ '/api/users/me': () => json(200, { data: present.me }) })
+    const session = createSession(world)
+    await session.start()
+    present.me = less
+    session.expire()
+    await new Promise<void>(resolve => {
+      session.current.subscribe(resolve)
+    })
+    expect(session.current.get()).toEqual({ state: 'in', me: less, expired: false, hasOtherRights: true })
+    expect(remembered()).toEqual(less)
+  })
+
   it('begins with a personal link, and says why one is worth nothing', async () => {
     const entered: string[] = []
     const { world } = device({ '/api/sign-in-links/use': () => json(200, { data: anna }) })
