@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../client/data/office/office.ts'
+import { handOf } from '../support/hand.ts'
 import { openDesk, openWalk, present, settled } from '../support/walk.ts'
 
 test('What the entity’s shape does not allow is refused before it is saved, with the fields in German', async () => {
@@ -54,6 +55,30 @@ test('A value that is taken already is refused by the server and saved once it i
     body: { identifier: 'hauptbahnhof', city: 'Wels' },
   })
   expect(desk.office.troubles().get()).toEqual([])
+})
+
+test('Of many that were changed at once without network the refused ones are listed with their reason and mended, the others are saved', async () => {
+  const shop = await openWalk()
+  const desk = await openDesk(shop)
+  await settled(desk)
+  const rows = [await desk.row('branches', 1), await desk.row('branches', 2)] as const
+  desk.device.network(false)
+  const under = { id: crypto.randomUUID(), name: '2 Filialen geändert' }
+  const wanted = rows.map((base, index) => ({
+    id: base.id,
+    base,
+    changes: index === 0 ? { identifier: 'zentrum' } : { city: 'Wels' },
+  }))
+  await desk.office.saveAll('branches', wanted, under)
+  await (await handOf(shop)).put('branches', 2, { identifier: 'zentrum' })
+  desk.device.network(true)
+  const [trouble, ...others] = await present(desk.office.troubles(), troubles => troubles.length > 0)
+  expect(others).toEqual([])
+  expect(trouble).toMatchObject({ id: 1, problems: [{ code: 'used', field: 'identifier' }] })
+  await desk.office.settle(trouble!, { ...trouble!.mine, identifier: 'altstadt' })
+  await settled(desk)
+  expect(await desk.row('branches', 1)).toMatchObject({ state: 'saved', body: { identifier: 'altstadt' } })
+  expect(await desk.row('branches', 2)).toMatchObject({ state: 'saved', body: { identifier: 'zentrum', city: 'Wels' } })
 })
 
 test('A new document that is refused is kept with everything typed, and is made once it is corrected', async () => {
