@@ -37,8 +37,9 @@ for (let turn = 0; turn < Number(wanted.times); turn++) {
 process.exit(hasFailed ? 1 : 0)
 
 /**
- * One run. The checks share no files with the build, so they go beside it; tests are alone on the machine. Types are checked
- * by one checker a project: more of them halve neither the time on two cores nor the memory, they double both.
+ * One run. The checks share no files with the build, so they go beside it; tests of the browser wait for clocks and for servers
+ * that come back, and leave that time to the others. Types are checked by one checker a project: more of them halve neither the
+ * time on two cores nor the memory, they double both.
  */
 async function everything() {
   const counts = await Promise.all([
@@ -47,10 +48,10 @@ async function everything() {
     step('Types', check('typescript/bin/tsc', '-b', '--checkers', '1')),
     step('Build', async () => verdict(await ensureBuilt())),
   ])
-  process.stdout.write('\n== Unit, integration and walk tests\n')
-  counts.push(await step('Unit, integration and walk tests', vitest))
-  process.stdout.write('\n== Browser tests\n')
-  counts.push(await step('Browser tests', playwright))
+  process.stdout.write('\n== Browser tests, and beside them unit, integration and walk tests\n')
+  counts.push(
+    ...(await Promise.all([step('Unit, integration and walk tests', vitest), step('Browser tests', playwright)])),
+  )
   const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
@@ -66,19 +67,9 @@ async function step(title, work) {
   return count
 }
 
-/**
- * What it says is shown when it has ended, because others run beside it.
- * @param {string[]} command  a program in node_modules and its arguments; counts as one
- */
-function check(...[script = '', ...args]) {
-  return async () => {
-    const child = spawn(pinnedNode(), [join(root, 'node_modules', script), ...args], { cwd: root })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))
-    const code = await new Promise(resolve => child.on('close', resolve))
-    process.stdout.write(said)
-    return verdict(code ?? 1)
-  }
+/** @param {string[]} command  a program in node_modules and its arguments; counts as one */
+function check(...command) {
+  return async () => verdict(await aside(command))
 }
 
 /** A neighbour on the machine that takes whatever it can get. */
@@ -89,7 +80,7 @@ function keepBusy() {
 
 async function vitest() {
   const report = freshReport('vitest.json')
-  const code = await tool(
+  const code = await aside(
     ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
     { VITEST_REPORT: report, ...(wanted.whole ? { WHOLE_RUNS: 'true' } : {}) },
   )
@@ -166,12 +157,28 @@ function verdict(code) {
 }
 
 /**
- * A program in node_modules; it starts others by the dozen, which find what the ones before them compiled.
+ * A program in node_modules; what it starts by the dozen finds what the ones before compiled. Answers its exit code.
  * @param {string[]} command
  * @param {Record<string, string>} [env]
  */
 function tool([script = '', ...args], env = {}) {
   return run([pinnedNode(), join(root, 'node_modules', script), ...args], { env: { ...kept, ...env } })
+}
+
+/**
+ * The same beside others: what it says is shown when it has ended.
+ * @param {string[]} command
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<number>}
+ */
+async function aside([script = '', ...args], env = {}) {
+  const options = { cwd: root, env: { ...process.env, ...kept, ...env } }
+  const child = spawn(pinnedNode(), [join(root, 'node_modules', script), ...args], options)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))
+  const code = await new Promise(resolve => child.on('close', resolve))
+  process.stdout.write(said)
+  return code ?? 1
 }
 
 /** @param {string} name */

@@ -5,7 +5,7 @@ import { type BrowserContext, type Locator, type Page, test } from 'playwright/t
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules that axe finds broken, each with where. The policy of the page forbids foreign scripts, so axe is put in by the test. */
-export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+export async function violations(page: Page, rules: 'all' | 'colours' | 'shapes' = 'all'): Promise<string[]> {
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async rules => {
@@ -17,11 +17,13 @@ export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): 
         ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
       }
     }
+    const ofColours = ['color-contrast', 'link-in-text-block']
     // What passes need not be described, and styles and films need not be fetched once more for rules about turned screens.
     const options = {
       resultTypes: ['violations'],
       preload: false,
-      ...(rules === 'colours' && { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }),
+      ...(rules === 'colours' && { runOnly: { type: 'rule', values: ofColours } }),
+      ...(rules === 'shapes' && { rules: Object.fromEntries(ofColours.map(rule => [rule, { enabled: false }])) }),
     }
     // Behind a modal dialog nothing can be reached; the page there is looked at without it.
     const where = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
