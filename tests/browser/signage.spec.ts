@@ -76,7 +76,7 @@ test('A TV is let in by its code, shows what is planned, plays a film without a 
   expect(thrownOut.status(), await thrownOut.text()).toBe(200)
   await page.reload()
   await expect(page).toHaveURL(/\/pair\?kind=screen/)
-  expect(await page.evaluate(async () => (await caches.keys()).includes('screen-files'))).toBe(false)
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).includes('screen-files'))).toBe(false)
 })
 
 /** The first product of the scene's price board. */
