@@ -142,6 +142,8 @@ test('300 products: nothing moves by itself, a jump arrives, and a tap in one ro
   const heading = page.getByRole('heading', { name: 'Kategorie 15', exact: true })
   await expect(heading).toBeInViewport()
   await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0)).toBeLessThan(180)
+  // What waited for its turn to be drawn is there.
+  await expect(page.locator('section[id^=kategorie] li[style*=hidden]')).toHaveCount(0)
 
   await page.evaluate(() => {
     const rows = new Set<Element>()

@@ -16,7 +16,8 @@ export function watchSections(ids: readonly string[], onRead: (id: string) => vo
         else near.delete(target.id)
       }
       const first = ids.find(id => near.has(id))
-      if (first) onRead(first)
+      // On the way there nothing is read: whoever tapped has heard already where it leads to.
+      if (first && !isJumping) onRead(first)
     },
     { rootMargin: `-${COVERED}px 0px -55% 0px` },
   )
@@ -52,28 +53,70 @@ export function showSection(id: string, onRead: (id: string) => void): void {
     // Where it lies was asked; the page moves in a frame of its own, and what that has laid out is asked in the next.
     afterFrame(() => {
       if (aim !== section) return
+      isJumping = true
+      const drawMore = drawInTurns(section)
       bring(section, 'instant')
-      afterFrame(() => settle(section, FRAMES))
+      afterFrame(() => settle(section, FRAMES, drawMore))
     })
   })
 }
 
 /** Where the last tap leads to: who taps on before the page has moved wants only that. */
 let aim: HTMLElement | null = null
-/** Frames in which the aim is corrected. */
+/** Between a jump and its last correction. */
+let isJumping = false
+/** Frames in which the aim is corrected, once all that came near is laid out. */
 const FRAMES = 4
+/** Rows that fill the screen of a phone, and that a slow one lays out in a frame. */
+const ROWS = 6
+/** Pixels from which on a screen shows more of them at once, and is no phone's. */
+const WIDE = 640
 
 function bring(section: HTMLElement, behavior: ScrollBehavior): void {
   section.scrollIntoView({ behavior })
   document.getElementById(`${section.id}-name`)?.focus({ preventScroll: true })
 }
 
-/** What comes near is laid out only then and may be higher than was reckoned: for some frames the aim is corrected. */
-function settle(section: HTMLElement, frames: number): void {
-  if (frames === 0 || aim !== section) return
+/**
+ * The browser lays out at once whatever comes near, three screens of it, and a slow phone takes two frames' time for that. So
+ * beyond the rows one sees first all wait, the nearest for the shortest time. Returns how to draw some more: false once
+ * nothing waits.
+ */
+function drawInTurns(section: HTMLElement): () => boolean {
+  if (window.innerWidth >= WIDE) return () => false
+  const rowsOf = (other: Element | null | undefined) => [...(other?.querySelectorAll<HTMLElement>('li') ?? [])]
+  const next = section.nextElementSibling
+  const before = section.previousElementSibling
+  const waiting = [
+    ...rowsOf(section).slice(ROWS),
+    ...rowsOf(next),
+    ...rowsOf(next?.nextElementSibling),
+    ...rowsOf(before).toReversed(),
+    ...rowsOf(before?.previousElementSibling).toReversed(),
+  ]
+  for (const row of waiting) row.style.contentVisibility = 'hidden'
+  return () => {
+    for (const row of waiting.splice(0, ROWS)) row.style.contentVisibility = ''
+    return waiting.length > 0
+  }
+}
+
+/**
+ * What comes near is laid out only then and may be higher than was reckoned: until some frames after all of it is drawn the aim
+ * is corrected.
+ */
+function settle(section: HTMLElement, frames: number, drawMore: () => boolean): void {
+  const isDrawn = !drawMore()
+  if (frames === 0 || aim !== section) {
+    while (drawMore());
+    isJumping = false
+    return
+  }
   requestAnimationFrame(() => {
     const before = section.getBoundingClientRect().top
     section.scrollIntoView({ behavior: 'instant' })
-    if (frames > 2 || section.getBoundingClientRect().top !== before) settle(section, frames - 1)
+    const hasMoved = section.getBoundingClientRect().top !== before
+    if (!isDrawn) settle(section, frames, drawMore)
+    else settle(section, frames > 2 || hasMoved ? frames - 1 : 0, drawMore)
   })
 }
