@@ -16,8 +16,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     // No test says how fast something is: these only end what would never come, however busy the machine.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'rules', include: rules, exclude: withState, isolate: false } },

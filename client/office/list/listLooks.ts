@@ -68,6 +68,6 @@ export const stays = (place: ColumnPlace | undefined): boolean => place !== unde
 export const leftOf = (place: ColumnPlace | undefined): CSSProperties | undefined =>
   place?.left == null ? undefined : Object.fromEntries([['--left', place.left]])
 
-const share = (percent: number, count: number): string => `${Math.round(percent / count)}cqw`
+const share = (percent: number, count: number): string => `${Number((percent / count).toFixed(2))}cqw`
 
 export const cell = 'border-b border-line/70 px-3 first:pl-4 tablet:first:pl-8 max-tablet:[&:nth-child(2)]:pl-4'
