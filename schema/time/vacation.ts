@@ -13,6 +13,8 @@ export interface Employment {
   readonly birthday?: string
   /** Working days a week, from a date on: 2.5 are five in two weeks. The first row holds from the entry on. */
   readonly daysPerWeek: readonly { readonly from: string; readonly days: number }[]
+  /** Where somebody was away in between, each time they worked here: the first from the entry on, the last to the exit. */
+  readonly spells?: readonly Spell[]
   /** Whether leave years begin in January or with the entry. */
   readonly leaveYear: 'calendar' | 'working'
   /** Years elsewhere that count for the sixth week in Austria (UrlG § 3). */
@@ -20,6 +22,12 @@ export interface Employment {
   readonly agreement?: 'L-GAV'
   /** What the contract gives, where that is more. */
   readonly agreedWeeks?: number
+}
+
+/** A time of employment, from its first day to its last; without one it goes on. */
+export interface Spell {
+  readonly from: string
+  readonly to?: string
 }
 
 /** First and last date. */
@@ -48,15 +56,38 @@ export function leaveYearOf({ leaveYear, entry }: Employment, date: string): Lea
 
 /**
  * Vacation of a leave year in working days, as it stands on a date; without a date, at the end of the year. A change of working
- * days or of age in mid-year counts by days. Nothing is rounded down: the law knows no such rule.
+ * days or of age in mid-year counts by days. Who went and came again has what each time gives. Nothing is rounded down: the law
+ * knows no such rule.
  */
 export function entitlement(employment: Employment, year: LeaveYear, on = year.to): Entitlement {
-  const { entry, exit = year.to, country } = employment
+  const { entry, exit } = employment
+  const spells = employment.spells ?? [{ from: entry, ...(exit ? { to: exit } : {}) }]
+  // A time outside of the year gives nothing of it; the last one that gives something names the rule.
+  const whole = spells
+    .map(spell => ofSpell(employment, spell, year, on))
+    .reduce((sum, { days, exact, share, paragraph }) => ({
+      days: sum.days + days,
+      exact: sum.exact + exact,
+      share: sum.share + share,
+      paragraph: share > 0 ? paragraph : sum.paragraph,
+    }))
+  return { ...whole, days: hundredths(whole.days) }
+}
+
+/** The same of one time of employment, its days to more than two decimals. */
+function ofSpell(employment: Employment, spell: Spell, year: LeaveYear, on: string): Entitlement {
+  const { country } = employment
+  const { from: entry, to: exit = year.to } = spell
   const from = entry > year.from ? entry : year.from
   const to = exit < year.to ? exit : year.to
   if (from > to)
-    return { days: 0, exact: 0, share: 0, paragraph: shares[country]({ ...employment, year, from, to, on }).paragraph }
-  const { share, paragraph } = shares[country]({ ...employment, year, from, to, on: on < to ? on : to })
+    return {
+      days: 0,
+      exact: 0,
+      share: 0,
+      paragraph: shares[country]({ ...employment, entry, year, from, to, on }).paragraph,
+    }
+  const { share, paragraph } = shares[country]({ ...employment, entry, year, from, to, on: on < to ? on : to })
   const exact = share * wholeYear(employment, year, from, to)
   return { days: rounded(exact, country === 'DE' && share < 1 && to === year.to), exact, share, paragraph }
 }
@@ -130,8 +161,10 @@ function fits(row: LeaveRow, employment: Employment, year: LeaveYear, date: stri
   return below === undefined || (birthday !== undefined && ageOn(birthday, atBegin ? year.from : date) < below)
 }
 
-/** To two decimals; BUrlG § 5 Abs. 2 makes half a day and more a whole one, and less stays what it is. */
+/** BUrlG § 5 Abs. 2 makes half a day and more a whole one, and less stays what it is. */
 function rounded(exact: number, toWhole: boolean): number {
-  const hundredths = Math.round(exact * 100 + 1e-6) / 100
-  return toWhole && hundredths % 1 >= 0.5 ? Math.ceil(hundredths) : hundredths
+  const days = hundredths(exact)
+  return toWhole && days % 1 >= 0.5 ? Math.ceil(days) : exact
 }
+
+const hundredths = (days: number): number => Math.round(days * 100 + 1e-6) / 100

@@ -2,7 +2,7 @@ import { addDays } from '../base/zonedTime.ts'
 import type { Terms } from './contract.ts'
 import { type AbsentDays, contractOn, type LedgerDay, workdaysOf } from './ledger.ts'
 import { sickInVacation } from './sickInVacation.ts'
-import { type Employment, type LeaveYear, leaveYearOf } from './vacation.ts'
+import { type Employment, type LeaveYear, leaveYearOf, type Spell } from './vacation.ts'
 import { afterTaken, type CarryFacts, carriedInto, grantOf, lapseFor, type OpenYear, spent } from './vacationCarry.ts'
 import { type DueWarning, dueWarning } from './vacationWarnings.ts'
 import type { YearFacts } from './yearEnd.ts'
@@ -41,12 +41,27 @@ function employmentOf(contracts: readonly Terms[], date: string): Employment | n
   return {
     country,
     entry: first.entry ?? first.from,
+    spells: spellsOf(sorted),
     ...(last.to ? { exit: last.to } : {}),
     ...(birthday ? { birthday } : {}),
     daysPerWeek,
     leaveYear,
     ...(perWeek > 0 ? { agreedWeeks: vacationDays / perWeek } : {}),
   }
+}
+
+/** The times of employment that contracts in order make: one that goes on the day after another is the same time. */
+function spellsOf(sorted: readonly Terms[]): readonly Spell[] {
+  const spells: { from: string; to?: string }[] = []
+  for (const { from, entry, to } of sorted) {
+    const last = spells.at(-1)
+    const isSame = last && from <= addDays(last.to ?? '9999-12-30', 1)
+    const spell = isSame ? last : { from: last ? from : (entry ?? from) }
+    if (!isSame) spells.push(spell)
+    if (to) spell.to = to
+    else delete spell.to
+  }
+  return spells
 }
 
 /** Facts of an account: the ledger of whatever days are asked for, and the first day of it that counts. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contracts, type Terms } from '../../../schema/time/contract.ts'
 import { type Employment, entitlement, leaveYearOf } from '../../../schema/time/vacation.ts'
+import { vacationOn } from '../../../schema/time/vacationAccount.ts'
 
 const days = (count: number, entry: string) => [{ from: entry, days: count }]
 const employed = (country: Employment['country'], entry: string, perWeek: number, more: Partial<Employment> = {}) => ({
@@ -123,6 +125,30 @@ describe('Vacation', () => {
     const austrian = employed('AT', '2026-08-17', 5, calendar)
     expect(entitlement(austrian, { from: '2025-01-01', to: '2025-12-31' }).days).toBe(0)
   })
+
+  it.each([
+    // 90 days and 122 of 365.
+    ['OR Art. 329a', 'CH', 11.62],
+    // Three full months, and four that are rounded as who came anew waits.
+    ['BUrlG § 5', 'DE', 12],
+    // 90 days of 365, and four months that were begun.
+    ['UrlG §§ 2, 10', 'AT', 14.5],
+  ] as const)(
+    '%s: who went in March and came again in September has what each time gives',
+    (_rule, country, expected) => {
+      const agreed = { country, vacationDays: country === 'AT' ? 25 : 20 } as const
+      const contract = (id: number, from: string, to?: string): Terms => ({
+        ...contracts.shape.parse({ ...contracts.blank, ...agreed, user: 1, branch: 1, from, to }),
+        id,
+      })
+      const seasons = [contract(1, '2025-01-01', '2026-03-31'), contract(2, '2026-09-01')]
+      const facts = { contracts: seasons, absences: [], begin: '2025-01-01', days: () => [] }
+      expect(vacationOn(facts, '2026-12-31')?.entitled).toBe(expected)
+      // The next day it is the same employment, by another contract.
+      const [first, second] = [contract(1, '2025-01-01', '2026-03-31'), contract(2, '2026-04-01')]
+      expect(vacationOn({ ...facts, contracts: [first, second] }, '2026-12-31')?.entitled).toBe(agreed.vacationDays)
+    },
+  )
 
   it('has leave years that begin with the entry or in January', () => {
     expect(leaveYearOf(employed('AT', '2026-08-17', 4), '2027-08-16')).toEqual({ from: '2026-08-17', to: '2027-08-16' })
