@@ -131,6 +131,17 @@ export function agreedOn(contract: Terms, date: string): number {
   return weekday ? contract[weekday] : 0
 }
 
+/** Minutes agreed for the dates of a week: where the contract changes, begins or ends within it, those of each of its days. */
+export function agreedInWeek(contracts: readonly Terms[], dates: readonly string[]): number {
+  const [only, ...others] = new Set(dates.map(date => contractOn(contracts, date)))
+  if (only && others.length === 0) return only.weekMinutes
+  const minutesOn = (date: string) => {
+    const contract = contractOn(contracts, date)
+    return contract ? agreedOn(contract, date) : 0
+  }
+  return dates.reduce((sum, date) => sum + minutesOn(date), 0)
+}
+
 /** How an absence is paid for. `whole`: as if it had been worked. */
 const paid: Readonly<Record<AbsenceKind, 'whole' | 'balance' | 'nothing'>> = {
   // Who is paid for the day owes nothing for it, however much is worked on other days.

@@ -5,7 +5,8 @@ import { nightMinutes } from '../law/nights.ts'
 import { rowsOn } from '../law/rows.ts'
 import { restDayOn } from '../law/sundays.ts'
 import { minutesByDate, type Stretch, workAs, workedStretches } from '../law/work.ts'
-import { agreedOn, contractOn, type LedgerDay, type LedgerFacts, ledgerOf } from '../ledger.ts'
+import { agreedInWeek, agreedOn, contractOn, type LedgerDay, type LedgerFacts, ledgerOf } from '../ledger.ts'
+import { datesOfWeek } from '../plan/planned.ts'
 import type { PayKind } from '../wageType.ts'
 
 /** Whole minutes of a local day by what they are paid as. */
@@ -29,13 +30,13 @@ export function payDays(facts: LedgerFacts, from: string, to: string): readonly 
   const stretches = workedStretches(works)
   const worked = minutesByDate(works, facts.zone)
   const days: PayDay[] = []
-  let done = 0
+  let [done, agreed] = [0, 0]
   for (const day of ledgerOf(facts, monday, to)) {
     const { date } = day
     const contract = contractOn(facts.contracts, date)
     const minutes = worked.get(date) ?? 0
-    if (weekdayOf(date) === 1) done = 0
-    const overtime = contract ? overtimeOf(minutes, day, done, contract) : 0
+    if (weekdayOf(date) === 1) [done, agreed] = [0, agreedInWeek(facts.contracts, datesOfWeek(date))]
+    const overtime = contract ? overtimeOf(minutes, day, done, agreed) : 0
     done += countedOf(minutes, day)
     if (date < from) continue
     const surcharges = contract && minutes > 0 ? surchargesOf(stretches, date, contract, facts.zone) : {}
@@ -55,8 +56,8 @@ const paidOut = ({ settlements = [] }: LedgerFacts, on: string): number =>
 const countedOf = (minutes: number, { credit, target }: LedgerDay): number =>
   minutes + Math.max(0, Math.min(credit, target - minutes))
 
-function overtimeOf(minutes: number, day: LedgerDay, done: number, { weekMinutes }: Terms): number {
-  return Math.max(0, Math.min(minutes, done + countedOf(minutes, day) - weekMinutes))
+function overtimeOf(minutes: number, day: LedgerDay, done: number, agreed: number): number {
+  return Math.max(0, Math.min(minutes, done + countedOf(minutes, day) - agreed))
 }
 
 function surchargesOf(stretches: readonly Stretch[], date: string, contract: Terms, zone: string) {

@@ -2,6 +2,7 @@ import { addDays } from '../../base/zonedTime.ts'
 import { type Absence, absenceKinds } from '../absence.ts'
 import type { Terms } from '../contract.ts'
 import { findingsOf, isOfWeek } from '../law/findings.ts'
+import { agreedInWeek, contractOn } from '../ledger.ts'
 import { shiftText } from '../shiftText.ts'
 import { datesOfWeek, type Planned, workOf } from './planned.ts'
 import { texts } from './texts.ts'
@@ -45,20 +46,15 @@ export function planNotes(week: PersonWeek): PlanNote[] {
 export const contractOf = <T extends Terms>(contracts: readonly T[], dates: readonly string[]): T | undefined =>
   dates.flatMap(date => contractOn(contracts, date) ?? [])[0]
 
-/** Minutes agreed for a week: where the contract changes in it, of each its days. Null without one. */
-export function agreedMinutes(contracts: readonly Terms[], dates: readonly string[]): number | null {
-  const weekly = dates.flatMap(date => contractOn(contracts, date)?.weekMinutes ?? [])
-  return weekly.length === 0 ? null : Math.round(weekly.reduce((sum, minutes) => sum + minutes, 0) / dates.length)
-}
+/** Minutes agreed for a week; null without a contract. */
+export const agreedMinutes = (contracts: readonly Terms[], dates: readonly string[]): number | null =>
+  contractOf(contracts, dates) ? agreedInWeek(contracts, dates) : null
 
 /** The absence that lies on a date and was not refused; one that is approved before one that is asked for. */
 export const absenceOn = <A extends Omit<Absence, 'rev'>>(absences: readonly A[], date: string): A | undefined =>
   absences
     .filter(({ from, to, state }) => from <= date && date <= to && state !== 'refused')
     .toSorted((one, other) => Number(other.state === 'approved') - Number(one.state === 'approved'))[0]
-
-const contractOn = <T extends Terms>(contracts: readonly T[], date: string): T | undefined =>
-  contracts.find(({ from, to }) => from <= date && date <= (to ?? '9999'))
 
 type OwnRule = keyof typeof texts.rules
 

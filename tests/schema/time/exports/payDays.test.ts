@@ -129,6 +129,21 @@ describe('What a day is paid as', () => {
     expect(paid(facts(week), '2026-11-06')).toEqual([{ normal: 240, overtime: 300 }])
   })
 
+  it('where the contract changes within a week, overtime is what goes beyond the hours of each of its days', () => {
+    const half = { weekMinutes: 1200, monday: 240, tuesday: 240, wednesday: 240, thursday: 240, friday: 240 }
+    const agreed = [contract({ to: '2026-11-04' }), contract({ id: 2, from: '2026-11-05', ...half })]
+    const days = ['02', '03', '04'].map(day => `2026-11-${day} 08:00-16:00`)
+    const worked = facts([...days, '2026-11-05 08:00-12:00', '2026-11-06 08:00-14:00'], { contracts: agreed })
+    expect(paid(worked, '2026-11-04', '2026-11-06')).toEqual([
+      { normal: 480 },
+      { normal: 240 },
+      { normal: 240, overtime: 120 },
+    ])
+    // Who went on Wednesday had three days to work.
+    const gone = facts(['2026-11-04 08:00-18:00', ...days.slice(0, 2)], { contracts: agreed.slice(0, 1) })
+    expect(paid(gone, '2026-11-04')).toEqual([{ normal: 480, overtime: 120 }])
+  })
+
   it('paid days fill the week, but a worked holiday makes it no longer', () => {
     const sick = { absences: [absence('sick', '2026-11-02')] }
     const days = ['03', '04', '05', '06', '07'].map(day => `2026-11-${day} 08:00-16:00`)

@@ -106,8 +106,9 @@ describe('What is said about a plan', () => {
 
 describe('A week of a plan', () => {
   it('counts each contract by its days where it changes within', () => {
-    const held = [contract({ to: '2026-12-15' }), contract({ id: 2, from: '2026-12-16', weekMinutes: 1200 })]
-    expect(agreedMinutes(held, datesOfWeek(monday))).toBe(Math.round((2 * 2400 + 5 * 1200) / 7))
+    const half = { weekMinutes: 1200, monday: 240, tuesday: 240, wednesday: 240, thursday: 240, friday: 240 }
+    const held = [contract({ to: '2026-12-15' }), contract({ id: 2, from: '2026-12-16', ...half })]
+    expect(agreedMinutes(held, datesOfWeek(monday))).toBe(2 * 480 + 3 * 240)
     expect(agreedMinutes([], datesOfWeek(monday))).toBeNull()
   })
 
