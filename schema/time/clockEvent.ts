@@ -10,6 +10,9 @@ export type ClockSource = 'terminal' | 'phone' | 'office'
 /** More than this (ms) between a device's clock and the server's, and somebody looks at what was clocked there. */
 export const SKEW_MS = 2 * MINUTE
 
+/** Longer (ms) on its way from somebody's own device, and somebody looks at it: as long again as its clock may be wrong unnoticed. */
+export const LATE_MS = 2 * SKEW_MS
+
 /** Something that was clocked, as it is kept: never changed afterwards and never removed. */
 export interface ClockEvent {
   /** Made by the device: the same deed sent twice is one event. */

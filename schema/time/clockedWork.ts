@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../base/zonedTime.ts'
 import type { Activity, ActivityFlag, ActivityState, LoneEvent } from './activity.ts'
-import { type Break, type ClockEvent, type ClockKind, SKEW_MS } from './clockEvent.ts'
+import { type Break, type ClockEvent, type ClockKind, LATE_MS } from './clockEvent.ts'
 
 /** A `start` so soon (ms) after another is the same one, clocked at two places. */
 const SAME_START_MS = 2 * MINUTE
@@ -119,5 +119,5 @@ function noteClock({ flags }: Clocked, { offset, isClockUnsure, isSaid, source, 
   if (offset !== 0) flags.add('skew')
   if (isClockUnsure) flags.add('unsure')
   // A terminal is the business's: what it kept while it had no network is as good as what it sends at once.
-  if (source === 'phone' && !isSaid && receivedAt - at > SKEW_MS) flags.add('sentLater')
+  if (source === 'phone' && !isSaid && receivedAt - at > LATE_MS) flags.add('sentLater')
 }

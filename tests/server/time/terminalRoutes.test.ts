@@ -149,7 +149,7 @@ describe('Two phones and a terminal', () => {
     await own('start', -180)
     const { body } = await own('end', -1)
     expect(body.data).toMatchObject({ startedAt: at(-180), workedMinutes: 179, flags: ['sentLater'] })
-    await own('start', -1)
+    await own('start', -4)
     const answer = await ask('/api/working-activities?state=flagged', { headers: { cookie: admin } })
     expect(answer.body.data.map(({ startedAt }: { startedAt: string }) => startedAt)).toEqual([at(-180)])
   })
