@@ -7,7 +7,7 @@ import { absenceOn, agreedMinutes, contractOf, type PlanNote } from '../../../sc
 import { datesOfWeek, type Planned } from '../../../schema/time/plan/planned.ts'
 import type { StoredOffer } from '../../../schema/time/shift.ts'
 import type { Row } from '../../data/office/office.ts'
-import type { NotesOf } from './planNotesKept.ts'
+import type { Asked, NotesOf } from './planNotesKept.ts'
 
 /** A shift with its document. */
 export interface Entry extends Planned {
@@ -41,7 +41,7 @@ export interface RosterWeek {
   readonly later: readonly Entry[]
 }
 
-interface Known {
+export interface Known {
   readonly monday: string
   /** Branches looked at. */
   readonly branches: readonly number[]
@@ -61,20 +61,15 @@ export function rosterWeek(known: Known, notesOf: NotesOf): RosterWeek {
   const thisWeek = shifts.filter(({ date }) => within.has(date))
   const here = thisWeek.filter(isHere)
   const sunday = dates[6] ?? monday
-  const contracts = byPerson(known.contracts)
-  const absences = byPerson(known.absences)
-  // What comes later than the next week says nothing about this one.
-  const end = addDays(monday, 14)
-  const byUser = byPerson(shifts.filter(({ date }) => date < end))
+  const askedOf = asking(known)
   const planned = new Set(here.map(({ user }) => user))
   const lines = users.flatMap((user): Line[] => {
-    const own = contracts.get(user.id) ?? []
+    const asked = askedOf(user.id)
+    const { contracts: own, absences: away, shifts: all } = asked
     const contract = contractOf(own, dates)
     const reaches = user.branches.some(branch => branches.includes(branch)) && worksThere(user)
     const belongs = user.isEnabled && (reaches || (contract !== undefined && isHere(contract)))
     if (!belongs && !planned.has(user.id)) return []
-    const away = absences.get(user.id) ?? []
-    const all = byUser.get(user.id) ?? []
     const week = all.filter(({ date }) => within.has(date))
     return [
       {
@@ -85,11 +80,11 @@ export function rosterWeek(known: Known, notesOf: NotesOf): RosterWeek {
         agreed: agreedMinutes(own, dates),
         days: dates.map(date => week.filter(shift => shift.date === date).toSorted(byStart)),
         absences: dates.map(date => absenceOn(away, date)),
-        notes: notesOf(user.id, { monday, shifts: all, contracts: own, absences: away }),
+        notes: notesOf(user.id, asked),
       },
     ]
   })
-  const regions = [...new Set(lines.flatMap(({ id }) => contractOf(contracts.get(id ?? 0) ?? [], dates)?.region ?? []))]
+  const regions = [...new Set(lines.flatMap(({ id }) => contractOf(askedOf(id ?? 0).contracts, dates)?.region ?? []))]
   return {
     dates,
     heads: dates.map(date => ({
@@ -101,6 +96,28 @@ export function rosterWeek(known: Known, notesOf: NotesOf): RosterWeek {
     here,
     later: shifts.filter(shift => shift.date > sunday && isHere(shift)),
   }
+}
+
+/** What is known of each person. */
+export function asking({
+  monday,
+  shifts,
+  contracts,
+  absences,
+}: Known): (user: number) => Asked & Pick<Known, 'shifts' | 'contracts'> {
+  // What comes later than the next week says nothing about this one.
+  const end = addDays(monday, 14)
+  const [planned, agreed, away] = [
+    byPerson(shifts.filter(({ date }) => date < end)),
+    byPerson(contracts),
+    byPerson(absences),
+  ]
+  return user => ({
+    monday,
+    shifts: planned.get(user) ?? [],
+    contracts: agreed.get(user) ?? [],
+    absences: away.get(user) ?? [],
+  })
 }
 
 /** Open shifts belong to nobody. */

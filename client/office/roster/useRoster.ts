@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { addDays, instantAt } from '../../../schema/base/zonedTime.ts'
 import { users } from '../../../schema/business/user.ts'
 import { absences } from '../../../schema/time/absence.ts'
@@ -17,7 +17,8 @@ import { typedRow } from '../shell/typedRow.ts'
 import { linesKept } from './linesKept.ts'
 import { planNotesKept } from './planNotesKept.ts'
 import { MOST_WEEKS } from './repeats.ts'
-import { type Entry, type RosterWeek, rosterWeek } from './rosterWeek.ts'
+import { type Entry, type Known, type RosterWeek, rosterWeek } from './rosterWeek.ts'
+import { thinkThrough } from './thinkThrough.ts'
 import { useStaffedStations } from './useStaffedStations.ts'
 
 /** Weeks after it, that nothing is planned there twice. */
@@ -40,7 +41,7 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
   }, [office, monday, zone])
   const pages = useLive(live)
   const read = useMemo(() => readers(zone), [zone])
-  const known = useMemo(() => {
+  const known = useMemo((): Known | null => {
     const [planned, agreed, away, people] = (pages ?? []).map(page => page?.rows)
     if (!planned || !agreed || !away || !people) return null
     return {
@@ -53,7 +54,15 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
     }
   }, [pages, monday, branches, read])
   // The plan is there before what the law says about it: months of everybody's shifts are looked through for that.
-  const thought = useDeferredValue(known, null)
+  const [thought, setThought] = useState<Known | null>(null)
+  useEffect(() => {
+    if (!known) return undefined
+    let isOver = false
+    void thinkThrough(known, read.notes.now, () => isOver).then(isDone => isDone && setThought(known))
+    return () => {
+      isOver = true
+    }
+  }, [known, read])
   const isThought = thought === known
   const stations = useStaffedStations(branches)
   const empty = useMemo(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type NotesOf, planNotesKept } from '../../../../client/office/roster/planNotesKept.ts'
 import { type Entry, rosterWeek } from '../../../../client/office/roster/rosterWeek.ts'
+import { thinkThrough } from '../../../../client/office/roster/thinkThrough.ts'
 import { addDays } from '../../../../schema/base/zonedTime.ts'
 import { type User, users } from '../../../../schema/business/user.ts'
 import { type Contract, contracts } from '../../../../schema/time/contract.ts'
@@ -70,6 +71,25 @@ describe('A week of the roster', () => {
   it('names the holidays of those who work there', () => {
     const { heads } = week({ monday: '2026-12-21', users: [person(1)], contracts: [contract(1)] })
     expect(heads.map(({ holiday }) => holiday).filter(Boolean)).toEqual(['Christtag', 'Stefanitag'])
+  })
+
+  it('is thought through in slices, after which nothing is left to think about, until nobody asks any more', async () => {
+    const staff = [1, 2, 3].map(id => person(id))
+    const shifts = staff.flatMap(({ id }) => [shift(id, monday), shift(id, monday)])
+    const known = { ...nothing, users: staff, contracts: staff.map(({ id }) => contract(id)), shifts }
+    const notes = planNotesKept(zone)
+    const asked: number[] = []
+    const counted: NotesOf = (id, of) => {
+      asked.push(id)
+      return notes.now(id, of)
+    }
+    expect(await thinkThrough(known, counted, () => asked.length === 2)).toBe(false)
+    expect(asked).toEqual([1, 2])
+    expect(await thinkThrough(known, notes.now, () => false)).toBe(true)
+    const said = (of: NotesOf) => rosterWeek(known, of).lines.map(line => line.notes)
+    // The very same, without thinking.
+    expect(said(notes.now).map((each, index) => each === said(notes.former)[index])).toEqual([false, true, true, true])
+    expect(said(notes.former).map(each => each.length > 0)).toEqual([false, true, true, true])
   })
 
   it('thinks again only about whom something has changed', () => {
