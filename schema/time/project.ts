@@ -25,11 +25,20 @@ export const projects = entity({
     from: 'Beginn',
     to: 'Ende (letzter Tag)',
     isActive: 'Läuft',
-    branches: 'Nur in diesen Filialen',
-    users: 'Nur diese Personen',
+    branches: 'Filialen',
+    users: 'Personen',
     note: 'Notiz',
   },
   blank: { isActive: true, note: '' },
+  form: [
+    { title: 'Projekt', fields: ['name', 'budgetHours', 'from', 'to', 'isActive'] },
+    {
+      title: 'Für wen',
+      hint: 'Wer hier steht, wählt es beim Kommen. Ohne Angabe steht es in allen Filialen und allen zur Wahl.',
+      fields: ['branches', 'users'],
+    },
+    { title: 'Notiz', fields: ['note'] },
+  ],
   check({ from, to }, tell) {
     if (from && to && to < from) tell('to', 'beforeStart')
   },

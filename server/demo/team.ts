@@ -86,6 +86,7 @@ export const demoProjects = (monday: string): readonly Body[] => [
     from: addDays(monday, -28),
     to: addDays(monday, 33),
     isActive: true,
+    branches: [branchIds.stammhaus],
     note: '',
   },
   { name: 'Neue Rezepte', budgetHours: 80, isActive: true, note: 'Dinkel und Roggen ohne Zusatz.' },
@@ -93,8 +94,8 @@ export const demoProjects = (monday: string): readonly Body[] => [
 
 export const demoTasks = (monday: string): readonly Body[] => [
   { project: 1, name: 'Stand aufbauen', budgetHours: 24, due: addDays(monday, -21), isDone: true },
-  { project: 1, name: 'Verkauf', budgetHours: 200, isDone: false },
-  { project: 2, name: 'Backversuche', isDone: false },
+  { project: 1, name: 'Verkauf', budgetHours: 200, user: demoPerson('s.gruber').id, isDone: false },
+  { project: 2, name: 'Backversuche', user: demoPerson('d.petrovic').id, isDone: false },
 ]
 
 /** What the accountant of the demo business calls its hours. */
