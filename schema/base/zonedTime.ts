@@ -33,6 +33,18 @@ export function instantAt(date: string, minutes: number, zone: string): number {
   return instantOnDay(dayOf(date), minutes, zone)
 }
 
+/**
+ * Every instant (epoch ms) at which the clock in the zone shows `minutes` after midnight of the date, earliest first: two in the hour
+ * that the autumn change shows twice, none in the one that the spring change skips.
+ */
+export function instantsShowing(date: string, minutes: number, zone: string): readonly number[] {
+  const first = instantAt(date, minutes, zone)
+  return [first, first + HOUR].filter(at => {
+    const shown = localTime(at, zone)
+    return shown.date === date && shown.minutes === minutes
+  })
+}
+
 /** `instantAt` for a day number of `dayOf`: rules that walk through days do without date strings. */
 export function instantOnDay(day: number, minutes: number, zone: string): number {
   const wall = day * DAY + minutes * MINUTE

@@ -1,5 +1,5 @@
 import type { ValidationCode } from '../base/problems.ts'
-import { addDays, HOUR, instantAt, localTime, MINUTE, minutesOf, timeText } from '../base/zonedTime.ts'
+import { addDays, HOUR, instantAt, instantsShowing, localTime, MINUTE, minutesOf, timeText } from '../base/zonedTime.ts'
 import type { Activity } from './activity.ts'
 
 /** Nobody goes so long (ms) after coming, whatever they remember. */
@@ -34,10 +34,8 @@ export function leavingProblem(work: OpenWork, at: number, now: number): Validat
 export function leavingAt(work: OpenWork, time: string, zone: string): number {
   const { date } = localTime(work.startedAt, zone)
   const begun = work.startedAt - MINUTE
-  const today = instantAt(date, minutesOf(time), zone)
-  const again = clockAt(today + HOUR, zone) === time ? today + HOUR : today
   const tomorrow = instantAt(addDays(date, 1), minutesOf(time), zone)
-  const at = [today, again].find(each => each > begun) ?? tomorrow
+  const at = instantsShowing(date, minutesOf(time), zone).find(each => each > begun) ?? tomorrow
   const last = lastClocked(work)
   return at > last - MINUTE ? Math.max(at, last + 1) : at
 }

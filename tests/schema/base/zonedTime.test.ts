@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoWeekOf } from '../../../schema/base/isoWeek.ts'
-import { addDays, instantAt, localTime, minutesOf, weekdayOf } from '../../../schema/base/zonedTime.ts'
+import { addDays, instantAt, instantsShowing, localTime, minutesOf, weekdayOf } from '../../../schema/base/zonedTime.ts'
 import { stretches } from '../../support/schedules.ts'
 
 const vienna = 'Europe/Vienna'
@@ -27,6 +27,15 @@ describe('What the wall clock shows', () => {
     ['1969-07-20T20:17:40Z', 'America/Chicago', '1969-07-20', '15:17', 7],
   ])('%s in %s is %s %s', (instant, zone, date, time, weekday) => {
     expect(localTime(Date.parse(instant), zone)).toEqual({ date, minutes: minutesOf(time), weekday })
+  })
+
+  it('shows a time once a day, twice in the hour of autumn and never in that of spring', () => {
+    const shown = (date: string) => instantsShowing(date, 150, vienna).map(at => new Date(at).toISOString())
+    expect(['2026-10-24', '2026-10-25', '2027-03-28'].map(shown)).toEqual([
+      ['2026-10-24T00:30:00.000Z'],
+      ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'],
+      [],
+    ])
   })
 
   it('agrees with Intl at every instant from 1970 to 2099', () => {

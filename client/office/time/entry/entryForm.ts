@@ -1,5 +1,12 @@
 import { type Problem, parse, problem } from '../../../../schema/base/problems.ts'
-import { addDays, instantAt, localTime, minutesOf, timeText } from '../../../../schema/base/zonedTime.ts'
+import {
+  addDays,
+  instantAt,
+  instantsShowing,
+  localTime,
+  minutesOf,
+  timeText,
+} from '../../../../schema/base/zonedTime.ts'
 import { type EntryCall, entryCall } from '../../../../schema/time/requests.ts'
 
 /** Times of work as they are known; instants in epoch ms. */
@@ -44,18 +51,25 @@ export function checkedEntry(
   const dateAt = (at: number) => localTime(at, zone).date
   const isFrom = work !== null && dateAt(work.startedAt) === form.date && shown(work.startedAt) === form.start
   const skipped: Problem[] = []
+  let began = Number.NEGATIVE_INFINITY
   const at = (field: string, time: string, known: number | null = null): string => {
     if (form.date === '' || !isClock(time)) return ''
     const date = minutesOf(time) < begin ? addDays(form.date, 1) : form.date
     // In autumn the clock shows an hour twice: which of them it was is known of what was left.
     const isLeft = known !== null && shown(known) === time && (isFrom || dateAt(known) === date)
-    const typed = isLeft ? known : instantAt(date, minutesOf(time), zone)
+    const shows = instantsShowing(date, minutesOf(time), zone)
+    // Nobody goes before they came: of the two the one after that is meant.
+    const typed = isLeft
+      ? known
+      : (shows.find(each => each > began) ?? shows[0] ?? instantAt(date, minutesOf(time), zone))
     // In spring it leaves one out.
     if (shown(typed) !== time) skipped.push(problem('time', field))
     return new Date(typed).toISOString()
   }
+  const startedAt = at('startedAt', form.start, work?.startedAt)
+  began = startedAt === '' ? began : Date.parse(startedAt)
   const times: Omit<EntryCall, 'uid'> = {
-    startedAt: at('startedAt', form.start, work?.startedAt),
+    startedAt,
     endedAt: at('endedAt', form.end, work?.endedAt),
     breaks: form.breaks.map(({ from, to }, index) => {
       const [known, field] = [work?.breaks[index], `breaks.${index}`]

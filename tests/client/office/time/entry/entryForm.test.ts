@@ -54,6 +54,12 @@ test('In the nights in which clocks change no minute is lost, and no time is tak
       times: { startedAt: new Date(startedAt).toISOString(), endedAt: new Date(second).toISOString() },
       problems: [],
     })
+  // Who came in the second of the hours went in it, too.
+  const came = { ...work, startedAt: Date.parse('2026-10-25T01:40:00Z'), endedAt: Date.parse('2026-10-25T03:00:00Z') }
+  expect(check({ end: '02:50' }, { ...came, breaks: [] })).toMatchObject({
+    times: { endedAt: '2026-10-25T01:50:00.000Z' },
+    problems: [],
+  })
   const spring = { date: '2027-03-27', start: '22:00', end: '02:15', breaks: [{ from: '02:30', to: '03:10' }] }
   const given = { ...formOf(null, '2027-03-28', zone), reason: 'Vergessen', ...spring }
   const { problems } = checkedEntry(given, { work: null, zone, now: Date.parse('2027-03-29T12:00:00Z') })
