@@ -13,6 +13,14 @@ export function whenIdle(latest = 2000): Promise<void> {
   })
 }
 
+/** Resolves once what was rendered is on the screen; a hidden page has no frames and waits a moment. */
+export function nextPaint(): Promise<void> {
+  return new Promise(resolve => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
+}
+
 /** Ends the present task: what was painted or tapped meanwhile comes first. */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => {

@@ -85,18 +85,27 @@ export const RosterCell = memo(function RosterCell(props: RosterCellProps) {
       {edited && !edited.shift ? (
         typing
       ) : (
-        <button
-          type="button"
-          data-add
-          tabIndex={entries.length > 0 ? -1 : tabIndex}
-          aria-label={texts.add(name, dayText(date))}
-          onClick={() => fields.press(field)}
-          className={addLook}
-        >
-          <Plus size={14} aria-hidden />
-        </button>
+        <AddButton {...{ user, branch, date, name, fields }} tabIndex={entries.length > 0 ? -1 : tabIndex} />
       )}
     </span>
+  )
+})
+
+type AddButtonProps = Pick<RosterCellProps, 'user' | 'branch' | 'date' | 'name' | 'fields' | 'tabIndex'>
+
+/** The place for a further shift. */
+const AddButton = memo(function AddButton({ user, branch, date, name, fields, tabIndex }: AddButtonProps) {
+  return (
+    <button
+      type="button"
+      data-add
+      tabIndex={tabIndex}
+      aria-label={texts.add(name, dayText(date))}
+      onClick={() => fields.press({ user, branch, date })}
+      className={addLook}
+    >
+      <Plus size={14} aria-hidden />
+    </button>
   )
 })
 

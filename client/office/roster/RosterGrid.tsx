@@ -30,7 +30,7 @@ export function RosterGrid({ week, today, planning, demand, onKeyDown }: RosterG
     moveByArrows(event)
   }
   return (
-    <div className={`${card} overflow-auto`}>
+    <div className={`${card} @container overflow-auto`}>
       <div
         role="grid"
         aria-label={texts.title}
@@ -43,7 +43,7 @@ export function RosterGrid({ week, today, planning, demand, onKeyDown }: RosterG
       >
         <div role="rowgroup">
           <div role="row" className={`${columns} border-b border-line text-caption font-medium`}>
-            <span role="columnheader" className="sticky left-0 z-1 bg-surface px-3 py-2">
+            <span role="columnheader" className={`${kept} px-3 py-2`}>
               {texts.person}
             </span>
             {week.heads.map(head => (
@@ -68,6 +68,8 @@ export function RosterGrid({ week, today, planning, demand, onKeyDown }: RosterG
   )
 }
 
+/** Names stay in sight where a week is wider than its place. */
+const kept = 'bg-surface @max-[56rem]:sticky @max-[56rem]:left-0 @max-[56rem]:z-1'
 const columns = 'grid grid-cols-[11rem_repeat(7,minmax(0,1fr))]'
 
 interface GridLineProps extends LinePlanning {
@@ -84,7 +86,7 @@ const GridLine = memo(function GridLine({ line, dates, stop, ...planning }: Grid
       role="row"
       className={`${columns} border-b border-line [contain-intrinsic-height:auto_63px] [content-visibility:auto] last:border-0`}
     >
-      <div role="rowheader" className="sticky left-0 z-1 bg-surface px-3 py-1.5">
+      <div role="rowheader" className={`${kept} px-3 py-1.5`}>
         <LineHead line={line} />
       </div>
       {dates.map((date, day) => (

@@ -87,7 +87,7 @@ export function useRosterDeeds({ dates: [monday = ''], here, later }: RosterWeek
     move(entry, to) {
       const changes = { user: to.user, ...instantsOf(to.date, entry, zone) }
       const moved = { ...entry, ...plannedOf({ ...entry, offer: null, ...changes }, zone) }
-      return moving.show(moved, write(entry.row, changes, texts.did.moved))
+      return moving.show(moved, () => write(entry.row, changes, texts.did.moved))
     },
     copy: (entry, to) =>
       write(null, { ...copyOf(entry, to.date, zone), user: to.user, isPublished: false }, texts.did.copied),

@@ -26,12 +26,12 @@ const monday = { user: 1, date: '2026-12-14' }
 
 describe('A shift that is let go', () => {
   test('stands in its new field, in the order of the day, and no longer in the old one, before the device has kept it', async () => {
-    const moving = createMoving()
+    const moving = createMoving(() => Promise.resolve())
     let keep = () => {}
     const written = new Promise<void>(resolve => (keep = resolve))
     const told: number[] = []
     moving.subscribe(() => told.push(moving.get().size))
-    const shown = moving.show(shift(1, { date: '2026-12-15', start: 600 }), written)
+    const shown = moving.show(shift(1, { date: '2026-12-15', start: 600 }), () => written)
     const ids = (user: number, date: string, entries: readonly Entry[]) =>
       movedEntries(moving.get(), { user, date }, entries).map(({ id }) => id)
     expect(ids(1, '2026-12-14', [early, late])).toEqual([2])
@@ -43,18 +43,25 @@ describe('A shift that is let go', () => {
     expect(movedEntries(moving.get(), monday, [early, late])).toEqual([early, late])
   })
 
+  test('is written once it is seen', async () => {
+    const steps: string[] = []
+    const moving = createMoving(async () => void steps.push(`seen ${moving.get().size}`))
+    await moving.show(shift(1, { user: 2 }), async () => void steps.push('written'))
+    expect(steps).toEqual(['seen 1', 'written'])
+  })
+
   test('that is put elsewhere before is shown there, also once the first was kept', async () => {
-    const moving = createMoving()
-    const first = moving.show(shift(1, { user: 2 }), Promise.resolve())
+    const moving = createMoving(() => Promise.resolve())
+    const first = moving.show(shift(1, { user: 2 }), () => Promise.resolve())
     const second = shift(1, { user: 3 })
-    void moving.show(second, new Promise(() => {}))
+    void moving.show(second, () => new Promise(() => {}))
     await first
     expect([...moving.get().values()]).toEqual([second])
   })
 
   test('stands where it was again where it could not be kept', async () => {
-    const moving = createMoving()
-    await moving.show(shift(1, { user: 2 }), Promise.reject(new Error('full'))).catch(() => {})
+    const moving = createMoving(() => Promise.resolve())
+    await moving.show(shift(1, { user: 2 }), () => Promise.reject(new Error('full'))).catch(() => {})
     expect(movedEntries(moving.get(), monday, [early])).toEqual([early])
   })
 })
