@@ -3,8 +3,7 @@ import type { Contract } from '../../../schema/time/contract.ts'
 import { type PlanNote, planNotes } from '../../../schema/time/plan/planChecks.ts'
 import type { Planned } from '../../../schema/time/plan/planned.ts'
 
-/** What is known of somebody, as far as it says something about their week. */
-export interface Asked {
+interface Asked {
   readonly monday: string
   readonly shifts: readonly Planned[]
   readonly contracts: readonly Contract[]

@@ -7,7 +7,7 @@ import { absenceOn, agreedMinutes, contractOf, type PlanNote } from '../../../sc
 import { datesOfWeek, type Planned } from '../../../schema/time/plan/planned.ts'
 import type { StoredOffer } from '../../../schema/time/shift.ts'
 import type { Row } from '../../data/office/office.ts'
-import type { Asked, NotesOf } from './planNotesKept.ts'
+import type { NotesOf } from './planNotesKept.ts'
 
 /** A shift with its document. */
 export interface Entry extends Planned {
@@ -98,13 +98,11 @@ export function rosterWeek(known: Known, notesOf: NotesOf): RosterWeek {
   }
 }
 
+/** What is known of somebody. */
+type Plan = Pick<Known, 'monday' | 'shifts' | 'contracts' | 'absences'>
+
 /** What is known of each person. */
-export function asking({
-  monday,
-  shifts,
-  contracts,
-  absences,
-}: Known): (user: number) => Asked & Pick<Known, 'shifts' | 'contracts'> {
+export function asking({ monday, shifts, contracts, absences }: Known): (user: number) => Plan {
   // What comes later than the next week says nothing about this one.
   const end = addDays(monday, 14)
   const [planned, agreed, away] = [
