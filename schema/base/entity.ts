@@ -41,6 +41,8 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
     others: readonly B[],
     tell: (field: keyof Shape & string, code: ValidationCode) => void,
   ) => void
+  /** What guests see of it follows from documents of another type as well, as far as guests see these. */
+  readonly beside?: Beside<B>
   /** Relations by which somebody sees the other document: made only by who may read it. */
   readonly opens?: { readonly [Field in keyof Shape & string]?: Opened }
   readonly access: Access
@@ -86,6 +88,15 @@ interface Declaration<Shape extends z.ZodRawShape, B = z.infer<z.ZodObject<Shape
   /** Guests are told when it was made and last changed: the server adds `createdAt` and `updatedAt` to what it sends them. */
   readonly stamped?: boolean
 }
+
+/** What guests see of a document by those of another type; `ids` names these, by what guests see of either. */
+export type Beside<B = Body> = { readonly type: string } & (
+  | { readonly by: 'its own'; readonly ids: (body: B) => readonly number[]; readonly seen: SeenBeside<B> }
+  /** Guests see it while one of them names it. */
+  | { readonly by: 'theirs'; readonly ids: (other: Body) => readonly number[] }
+)
+/** What is seen of it where guests see those of the documents it names that are `shown`. */
+type SeenBeside<B> = (body: B, shown: ReadonlySet<number>) => Partial<B>
 
 /** What a list is asked for beside the values of its fields. */
 interface Narrowed<B = Body> {
@@ -196,6 +207,7 @@ export interface Entity<Shape extends z.ZodRawShape = z.ZodRawShape> {
     tell: (field: string, code: ValidationCode) => void,
   ) => void
   readonly opens?: Readonly<Record<string, Opened | undefined>>
+  readonly beside?: Beside
 }
 
 /** Of an entity what says who may read a document of it. */

@@ -52,6 +52,21 @@ const nothingBelow = (): z.ZodType<NavigationItem[]> =>
 const inSight = (shown: readonly NavigationItem[]): NavigationItem[] =>
   shown.flatMap(item => (item.isEnabled ? [{ ...item, children: inSight(item.children) }] : []))
 
+/** Pages that items lead to. */
+const sitesIn = (items: readonly NavigationItem[]): number[] =>
+  items.flatMap(({ type, target, children }) => [
+    ...(type === 'site' && typeof target === 'number' ? [target] : []),
+    ...sitesIn(children),
+  ])
+
+/** Without what leads to a page that guests do not see; what stands below such an item stays, and the item as what holds it. */
+const leading = (items: readonly NavigationItem[], shown: ReadonlySet<number>): NavigationItem[] =>
+  items.flatMap(item => {
+    const children = leading(item.children, shown)
+    const isShown = item.type !== 'site' || typeof item.target !== 'number' || shown.has(item.target)
+    return isShown || children.length > 0 ? [{ ...item, children }] : []
+  })
+
 /** A menu of the website; 'mainMenu', 'quickMenu' and 'footer' have their places, any other is of use in a page. */
 export const navigations = entity({
   type: 'navigations',
@@ -68,6 +83,13 @@ export const navigations = entity({
   audiences: {
     public: body => (body.isPublic ? { ...body, items: inSight(body.items) } : null),
     office: body => body,
+  },
+  // What a page is called that is not public is nobody's to read yet.
+  beside: {
+    type: 'sites',
+    by: 'its own',
+    ids: ({ items }) => sitesIn(items),
+    seen: (body, shown) => ({ ...body, items: leading(body.items, shown) }),
   },
   title: body => body.name,
   unique: ['identifier'],

@@ -68,7 +68,7 @@ async function putDocuments(
     const entity = byType.get(type)
     if (!entity) throw new Error(`The seed has a document of the unknown type ${type}.`)
     const author = { actor: installation, device: 'installation', at }
-    assertWritten(await writeDocument(transaction, entity, { id, base: null, body }, author), `${type}:${id}`)
+    assertWritten(await writeDocument(transaction, entity, { id, base: null, body }, author, entities), `${type}:${id}`)
     highest.set(type, Math.max(highest.get(type) ?? 0, id))
   }
   for (const [type, id] of highest) await transaction.documents.count(`id:${type}`, id)

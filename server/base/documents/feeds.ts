@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { audiences, teamDatabase, userDatabase } from '../../../schema/base/access.ts'
 import type { Body, Entity, Stamps } from '../../../schema/base/entity.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'
 import type { Row } from '../storage/tables/tables.ts'
+import { seenBeside } from './beside.ts'
+import { declarationHash } from './declarationHash.ts'
 import { beginLine, forgetLines, hasLine } from './lines.ts'
 import type { LiveDatabase } from './liveDatabases.ts'
 import { putListed, takeListed } from './liveFeed.ts'
@@ -129,7 +131,7 @@ export async function appendToFeeds(
 ): Promise<void> {
   const stamps = await stampsOf(transaction, entity, row)
   for (const database of databasesWith(entity, row, body, former)) {
-    const shown = entryOf(entity, row, body, database, stamps)
+    const shown = await entryOf(transaction, entity, row, body, database, stamps)
     if (shown.deleted && !(await transaction.documents.entry(database, row.type, row.id))) continue
     const seq = await transaction.documents.count(`feed:${database}`)
     await transaction.documents.putEntry({ database, seq, type: row.type, id: row.id, rev: row.rev, ...shown })
@@ -183,10 +185,19 @@ async function stampsOf({ documents }: Transaction, { stamped, type }: Entity, {
 const timeOf = ({ at }: { at: number }): string => new Date(at).toISOString()
 
 /** A document as an audience sees it: a tombstone where it sees nothing. */
-function entryOf(entity: Entity, row: DocumentRow, body: Body, database: string, stamps: Stamps | null = null) {
+async function entryOf(
+  transaction: Transaction,
+  entity: Entity,
+  row: DocumentRow,
+  body: Body,
+  database: string,
+  stamps: Stamps | null | undefined,
+) {
   const projected = row.deleted ? null : seenIn(entity, database, body)
   // Where staff edit, a document is just what they wrote.
-  const seen = projected && database === 'public' ? { ...projected, ...stamps } : projected
+  const isForGuests = projected !== null && database === 'public'
+  const told = isForGuests ? await seenBeside(transaction, entity, row.id, projected) : projected
+  const seen = told && isForGuests ? { ...told, ...stamps } : told
   return {
     deleted: seen ? 0 : 1,
     title: seen ? entity.title(body) : '',
@@ -239,7 +250,7 @@ async function rebuild(
 }
 
 /** Shows a document as it is declared now: what a revision showed already it never shows otherwise, so that is a new one. */
-async function showAnew(transaction: Transaction, entity: Entity, row: Row<'documents'>): Promise<void> {
+export async function showAnew(transaction: Transaction, entity: Entity, row: Row<'documents'>): Promise<void> {
   const { type, id } = row
   const body: Body = { id, ...JSON.parse(row.body) }
   const stamps = await stampsOf(transaction, entity, row)
@@ -247,7 +258,7 @@ async function showAnew(transaction: Transaction, entity: Entity, row: Row<'docu
   let isOther = false
   for (const database of databasesWith(entity, row, body, null)) {
     const entry = await transaction.documents.entry(database, type, id)
-    const shown = entryOf(entity, row, body, database, stamps)
+    const shown = await entryOf(transaction, entity, row, body, database, stamps)
     isMissing ||= entry ? entry.rev !== row.rev : shown.deleted === 0
     isOther ||= entry?.rev === row.rev && (entry.head !== shown.head || entry.body !== shown.body)
   }
@@ -282,17 +293,3 @@ async function isRestored(
 /** What a commit's news say of one kind of topic, by the rest of the topic's name. */
 const told = (news: News, kind: string): [string, number][] =>
   [...news].flatMap(([topic, value]) => (topic.startsWith(kind) ? [[topic.slice(kind.length), value]] : []))
-
-/** Grows with the form of positions: those of another form are taken from the beginning. */
-const TOKENS = 2
-
-/** Changes when what an audience sees changes: fields, projections or index keys of an entity. */
-function declarationHash(entities: readonly Entity[], live: readonly LiveDatabase[], variant: string): string {
-  const hash = createHash('sha256').update([TOKENS, variant, ...live.map(({ version }) => version)].join('|'))
-  for (const { type, shape, audiences: seenBy, title, parent, order, teams, concerns } of entities) {
-    hash.update(JSON.stringify([type, Object.keys(shape.shape)]))
-    for (const part of [...Object.entries(seenBy).flat(), title, parent, order]) hash.update(String(part))
-    for (const part of [teams, concerns?.persons, concerns?.seen]) if (part) hash.update(String(part))
-  }
-  return hash.digest('hex')
-}

@@ -5,14 +5,16 @@ import type { ChangeSet } from '../../../schema/base/history.ts'
 import { fieldsOf, merge } from '../../../schema/base/merge.ts'
 import { mergeRules } from '../../../schema/base/mergeRules.ts'
 import { picturesIn, renamedPicture, repictured, showsPictures } from '../../../schema/base/pictures.ts'
-import { type Problem, parse, problem } from '../../../schema/base/problems.ts'
+import { type Problem, parse } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
 import { endAccess, lastAdministrator } from '../auth/persons.ts'
 import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import { UNKNOWN } from '../storage/statements/base/revisions.ts'
 import { EMPTY } from '../storage/statements/base/tombstones.ts'
 import type { Transaction } from '../storage/storage.ts'
+import { amongProblems, usedValues } from './amongOthers.ts'
 import { appendToFeeds, tellConcerned } from './feeds.ts'
+import { followingShown } from './followShown.ts'
 import { openedProblems } from './openedProblems.ts'
 import { remember } from './remember.ts'
 import { generationOf, nextRev } from './revisions.ts'
@@ -71,12 +73,24 @@ export type Outcome =
  * shape, uniqueness and tax classes, then document, revision and feeds in the caller's transaction. `register` are the
  * entities whose documents may name what this one lists.
  */
-export async function writeDocument(
+export function writeDocument(
   transaction: Transaction,
   entity: Entity,
   change: Change,
   author: Author,
   register: readonly Entity[] = [],
+): Promise<Outcome> {
+  return followingShown(transaction, entity, change.id, { register, at: author.at }, () =>
+    writeAlone(transaction, entity, change, author, register),
+  )
+}
+
+async function writeAlone(
+  transaction: Transaction,
+  entity: Entity,
+  change: Change,
+  author: Author,
+  register: readonly Entity[],
 ): Promise<Outcome> {
   const current = await transaction.documents.document(entity.type, change.id)
   const before: Body | null = current && !current.deleted ? JSON.parse(current.body) : null
@@ -192,24 +206,6 @@ export const mayWrite = (entity: Entity, action: Action, actor: Actor, id: numbe
 function branchesOf(entity: Entity, id: number, body: Body): readonly number[] {
   const branches = entity.branches?.({ ...body, id }) ?? []
   return Array.isArray(branches) ? branches : []
-}
-
-async function usedValues(transaction: Transaction, entity: Entity, id: number, body: Body): Promise<Problem[]> {
-  const used: Problem[] = []
-  for (const field of entity.unique ?? []) {
-    const holder = await transaction.documents.holder(entity.type, field, String(body[field]).toLowerCase())
-    if (holder !== undefined && holder !== id) used.push(problem('used', field))
-  }
-  return used
-}
-
-/** What the document and the others of its type cannot be together. */
-async function amongProblems({ documents }: Transaction, entity: Entity, id: number, body: Body): Promise<Problem[]> {
-  if (!entity.checkAmong) return []
-  const told: Problem[] = []
-  const others = (await documents.every(entity)).filter(other => other.id !== id)
-  entity.checkAmong(body, others, (field, code) => told.push(problem(code, field)))
-  return told
 }
 
 /** The document as it is, under a name of its own: what others have on top of its former one is beside it then. */

@@ -1,3 +1,4 @@
+import { keptBlocksOf, type ReusableBlock, reusableBlocks } from '../../../schema/website/block.ts'
 import { siteAddress } from '../../../schema/website/paths.ts'
 import type { Site } from '../../../schema/website/site.ts'
 import { sites } from '../../../schema/website/site.ts'
@@ -22,7 +23,8 @@ export function drawDrafts(
     const now = deps.clock.now()
     const { init } = await contentNow()
     const url = siteAddress(site.path)
-    const snapshot = excerptFor(withDraft(init, site, iso(now) ?? ''), url, now)
+    const kept = await keptBlocks(deps, site.draft ?? site.content)
+    const snapshot = excerptFor(withDraft(init, site, kept, iso(now) ?? ''), url, now)
     const origin = deps.settings.publicOrigin
     const renderer = await pages.renderer()
     const [text, drawn] = await Promise.all([
@@ -50,12 +52,30 @@ const headers = {
 const withoutProgram = (html: string): string =>
   html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '').replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
 
+/** The kept blocks that a page shows, also those that no public page shows yet. */
+async function keptBlocks({ storage }: BaseDeps, content: Site['content']): Promise<readonly ReusableBlock[]> {
+  const ids = [...new Set(keptBlocksOf(content))]
+  const found = await Promise.all(ids.map(id => storage.read.documents.entity(reusableBlocks, id)))
+  return found.flatMap(block => block ?? [])
+}
+
 /** What guests may see, with one page as it is being written among it. */
-function withDraft(init: Init, { draft, publishAt: _, unpublishAt: __, ...site }: Site, now: string): Init {
+function withDraft(
+  init: Init,
+  { draft, publishAt: _, unpublishAt: __, ...site }: Site,
+  kept: readonly ReusableBlock[],
+  now: string,
+): Init {
   const shown = { ...site, isPublic: false, content: draft ?? site.content, createdAt: now, updatedAt: now }
-  const others = (publicDocuments(init)['/sites'] ?? []).filter(({ id }) => id !== site.id)
+  const { '/sites': sites = [], '/blocks': blocks = [] } = publicDocuments(init)
+  const others = sites.filter(({ id }) => id !== site.id)
+  const otherBlocks = blocks.filter(({ id }) => !kept.some(block => block.id === id))
   return {
     ...init,
-    data: [...init.data.filter(({ url }) => url !== '/sites'), { url: '/sites', data: [...others, shown] }],
+    data: [
+      ...init.data.filter(({ url }) => url !== '/sites' && url !== '/blocks'),
+      { url: '/sites', data: [...others, shown] },
+      { url: '/blocks', data: [...otherBlocks, ...kept] },
+    ],
   }
 }
