@@ -14,6 +14,7 @@ export const texts = {
   slots: 'Verfügbare Zeiten',
   exact: 'Genaue Uhrzeit',
   states: { full: 'ausgebucht', paused: 'pausiert' },
+  halves: { summer: 'Sommerzeit', winter: 'Winterzeit' },
   time: 'Uhrzeit',
   datePattern: 'TT.MM.JJJJ',
   timePattern: 'HH:MM',

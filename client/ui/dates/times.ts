@@ -32,4 +32,16 @@ export function sameTimeOn(day: string, at: number, zone: string): number {
   return instantAt(day, localTime(at, zone).minutes, zone)
 }
 
+/**
+ * Which of two times that read alike one of ascending `times` (epoch ms) is, in the night in which the clock goes back: that
+ * of summer comes first. Null where nothing reads alike.
+ */
+export function halfOfTwo(times: readonly number[], at: number, zone: string): 'summer' | 'winter' | null {
+  const [first = at] = times
+  const ahead = offsetAt(at, zone)
+  if (offsetAt(first, zone) === offsetAt(times.at(-1) ?? at, zone)) return null
+  const other = times.find(time => time !== at && time + offsetAt(time, zone) === at + ahead)
+  return other === undefined ? null : other > at ? 'summer' : 'winter'
+}
+
 const HOUR_MS = 3_600_000

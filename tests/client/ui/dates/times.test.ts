@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestSlot, sameTimeOn, stepHour, stepMinute } from '../../../../client/ui/dates/times.ts'
+import { halfOfTwo, nearestSlot, sameTimeOn, stepHour, stepMinute } from '../../../../client/ui/dates/times.ts'
 import { instantAt, localTime } from '../../../../schema/base/zonedTime.ts'
 import { slotsOn } from '../../../../schema/ordering/slots.ts'
 
@@ -80,5 +80,24 @@ describe('The same time on another day', () => {
   ])('is the same on the clock %s', (_, other) => {
     const shown = localTime(sameTimeOn(other, at('18:30'), zone), zone)
     expect([shown.date, shown.minutes]).toEqual([other, 18 * 60 + 30])
+  })
+})
+
+describe('The night in which the clock goes back', () => {
+  const quarter = 15 * 60_000
+  const from = (start: string, count: number) =>
+    Array.from({ length: count }, (_, index) => Date.parse(start) + index * quarter)
+
+  it('has an hour twice, and each of both is told from the other', () => {
+    const night = from('2026-10-25T01:30:00+02:00', 10)
+    const told = night.map(time => halfOfTwo(night, time, 'Europe/Vienna') ?? 'once')
+    expect(told.join(' ')).toBe('once once summer summer summer summer winter winter winter winter')
+  })
+
+  it('is the only one: nothing reads alike in spring, nor on any other day', () => {
+    const spring = from('2027-03-28T01:30:00+01:00', 10)
+    const usual = from('2026-10-24T01:30:00+02:00', 10)
+    for (const times of [spring, usual])
+      expect(times.map(time => halfOfTwo(times, time, 'Europe/Vienna')).filter(Boolean)).toEqual([])
   })
 })
