@@ -37,9 +37,9 @@ for (let turn = 0; turn < Number(wanted.times); turn++) {
 process.exit(hasFailed ? 1 : 0)
 
 /**
- * One run. The checks share no files with the build, so they go beside it; tests of the browser wait for clocks and for servers
- * that come back, and leave that time to the others. Types are checked by one checker a project: more of them halve neither the
- * time on two cores nor the memory, they double both.
+ * One run. The checks share no files with the build, so they go beside it. Tests are alone on the machine: beside each other
+ * those of units and those of the browser take a quarter more of the processor. Types are checked by one checker a project:
+ * more of them halve neither the time on two cores nor the memory, they double both.
  */
 async function everything() {
   const counts = await Promise.all([
@@ -48,10 +48,10 @@ async function everything() {
     step('Types', check('typescript/bin/tsc', '-b', '--checkers', '1')),
     step('Build', async () => verdict(await ensureBuilt())),
   ])
-  process.stdout.write('\n== Browser tests, and beside them unit, integration and walk tests\n')
-  counts.push(
-    ...(await Promise.all([step('Unit, integration and walk tests', vitest), step('Browser tests', playwright)])),
-  )
+  process.stdout.write('\n== Unit, integration and walk tests\n')
+  counts.push(await step('Unit, integration and walk tests', vitest))
+  process.stdout.write('\n== Browser tests\n')
+  counts.push(await step('Browser tests', playwright))
   const sum = (/** @type {keyof Count} */ key) => counts.reduce((total, count) => total + count[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
@@ -80,7 +80,7 @@ function keepBusy() {
 
 async function vitest() {
   const report = freshReport('vitest.json')
-  const code = await aside(
+  const code = await tool(
     ['vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json'],
     { VITEST_REPORT: report, ...(wanted.whole ? { WHOLE_RUNS: 'true' } : {}) },
   )

@@ -23,7 +23,10 @@ export interface Supply {
   readonly isImmediate: boolean
   /** It could start at once, but it would not be done before it closes: it takes that long by itself, or so much is going on. */
   readonly isTooLate: false | 'byItself' | 'busy'
-  /** How long from now it takes at least: the longest lead time in the cart, and what being busy adds; ms. */
+  /**
+   * How long from now it takes at least: the longest lead time in the cart, and what being busy adds; where it is too late for at
+   * once, until it would have been there; ms.
+   */
   readonly lead: number
   /** Appointments end here: the horizon counts from the earliest start, or long lead times could never be met. */
   readonly latest: number
@@ -43,7 +46,8 @@ export function supplyOf(wanted: Wanted, catalogue: Catalogue, now: number): Sup
   // Who asks for an offer is promised no time.
   const isInTime = branch.isQuotationRequired || isOpen(hours, promised, branch.timeZone)
   const isImmediate = isReady && isInTime
-  const from = isReady && !isInTime ? promised : now + busy
+  const isTooLate = isReady && !isInTime && (busy > 0 ? 'busy' : 'byItself')
+  const from = isTooLate ? promised : now + busy
   const start = earliestStart(Math.max(from, opening + busy), products)
   const latest = start + HORIZON_DAYS * DAY
   const isUsable = appointment !== null && appointment >= now && appointment <= latest
@@ -52,8 +56,8 @@ export function supplyOf(wanted: Wanted, catalogue: Catalogue, now: number): Sup
     earliest: nextFreeSlot(hours, gridOf(branch), loads, start, blockedUntil(wanted, catalogue, now)),
     at: isUsable ? appointment : soonest,
     isImmediate,
-    isTooLate: isReady && !isInTime && (busy > 0 ? 'busy' : 'byItself'),
-    lead: lead + busy,
+    isTooLate,
+    lead: isTooLate ? promised - now : lead + busy,
     latest,
   }
 }

@@ -5,7 +5,7 @@ import type { DocumentRow } from '../storage/statements/base/documents.ts'
 import type { FeedRow } from '../storage/statements/base/feeds.ts'
 import type { News, Storage, Transaction } from '../storage/storage.ts'
 import type { Row } from '../storage/tables/tables.ts'
-import { seenBeside } from './beside.ts'
+import { type Named, seenBeside } from './beside.ts'
 import { declarationHash } from './declarationHash.ts'
 import { beginLine, forgetLines, hasLine } from './lines.ts'
 import type { LiveDatabase } from './liveDatabases.ts'
@@ -128,10 +128,11 @@ export async function appendToFeeds(
   row: DocumentRow,
   body: Body,
   former: Body | null = null,
+  named?: Named,
 ): Promise<void> {
-  const stamps = await stampsOf(transaction, entity, row)
+  const around = { stamps: await stampsOf(transaction, entity, row), named }
   for (const database of databasesWith(entity, row, body, former)) {
-    const shown = await entryOf(transaction, entity, row, body, database, stamps)
+    const shown = await entryOf(transaction, entity, row, body, database, around)
     if (shown.deleted && !(await transaction.documents.entry(database, row.type, row.id))) continue
     const seq = await transaction.documents.count(`feed:${database}`)
     await transaction.documents.putEntry({ database, seq, type: row.type, id: row.id, rev: row.rev, ...shown })
@@ -191,12 +192,12 @@ async function entryOf(
   row: DocumentRow,
   body: Body,
   database: string,
-  stamps: Stamps | null | undefined,
+  { stamps, named }: { readonly stamps: Stamps | null | undefined; readonly named: Named | undefined },
 ) {
   const projected = row.deleted ? null : seenIn(entity, database, body)
   // Where staff edit, a document is just what they wrote.
   const isForGuests = projected !== null && database === 'public'
-  const told = isForGuests ? await seenBeside(transaction, entity, row.id, projected) : projected
+  const told = isForGuests ? await seenBeside(transaction, entity, row.id, projected, named) : projected
   const seen = told && isForGuests ? { ...told, ...stamps } : told
   return {
     deleted: seen ? 0 : 1,
@@ -240,9 +241,10 @@ async function rebuild(
   const byType = new Map(entities.map(entity => [entity.type, entity]))
   const rows = await storage.read.documents.everyDocument()
   await storage.write(async transaction => {
+    const named: Named = new Map()
     for (const row of rows) {
       const entity = byType.get(row.type)
-      if (entity) await showAnew(transaction, entity, row)
+      if (entity) await showAnew(transaction, entity, row, named)
     }
     await transaction.documents.putFact('declaration', declaration)
     await renew(transaction, live)
@@ -250,25 +252,26 @@ async function rebuild(
 }
 
 /** Shows a document as it is declared now: what a revision showed already it never shows otherwise, so that is a new one. */
-export async function showAnew(transaction: Transaction, entity: Entity, row: Row<'documents'>): Promise<void> {
+export async function showAnew(transaction: Transaction, entity: Entity, row: Row<'documents'>, named?: Named) {
   const { type, id } = row
   const body: Body = { id, ...JSON.parse(row.body) }
-  const stamps = await stampsOf(transaction, entity, row)
+  const around = { stamps: await stampsOf(transaction, entity, row), named }
   let isMissing = false
   let isOther = false
   for (const database of databasesWith(entity, row, body, null)) {
     const entry = await transaction.documents.entry(database, type, id)
-    const shown = await entryOf(transaction, entity, row, body, database, stamps)
+    const shown = await entryOf(transaction, entity, row, body, database, around)
     isMissing ||= entry ? entry.rev !== row.rev : shown.deleted === 0
     isOther ||= entry?.rev === row.rev && (entry.head !== shown.head || entry.body !== shown.body)
   }
-  if (!isOther) return isMissing ? appendToFeeds(transaction, entity, row, body) : undefined
+  if (!isOther && isMissing) await appendToFeeds(transaction, entity, row, body, null, named)
+  if (!isOther) return
   const next = { ...row, rev: nextRev(row.rev, row.body, row.deleted === 1) }
   const { updatedAt: at, ...revision } = next
   await transaction.documents.putDocument(next)
   const author = { author: 0, device: 'declaration', at, changeset: null }
   await transaction.documents.addRevision({ ...revision, ...author, generation: generationOf(next.rev) })
-  await appendToFeeds(transaction, entity, next, body)
+  await appendToFeeds(transaction, entity, next, body, null, named)
 }
 
 /** A new epoch. What is live is written once more: a lost database may have told more of it than this one knows. */
