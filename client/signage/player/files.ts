@@ -1,12 +1,5 @@
 import { CHUNK_BYTES, type ManifestDocument, type ManifestFile } from '../../../schema/signage/screenDocuments.ts'
-
-/** Where files are kept: the part of the browser's cache that is used. */
-interface Shelf {
-  match(url: string): Promise<Response | undefined>
-  put(url: string, answer: Response): Promise<void>
-  delete(url: string): Promise<boolean>
-  keys(): Promise<readonly Request[]>
-}
+import type { Shelf } from './shelves.ts'
 
 interface FilesWorld {
   readonly shelf: () => Promise<Shelf>

@@ -20,6 +20,7 @@ import { createLoudness } from '../../signage/player/loudness.ts'
 import type { Mounted } from '../../signage/player/planes.ts'
 import type { createPlayer } from '../../signage/player/player.ts'
 import { createReports } from '../../signage/player/reports.ts'
+import { createShelves, type Shelves } from '../../signage/player/shelves.ts'
 import { createShowing } from '../../signage/player/showing.ts'
 import { createTvClock } from '../../signage/player/tvClock.ts'
 import { createRenewal, SHIFT_MS, shiftAt } from '../../signage/player/upkeep.ts'
@@ -54,12 +55,12 @@ const LOOK_MS = 1000
 /** How often (ms) it looks whether it is to be darker. */
 const LIGHT_MS = 30_000
 const VERSION = String(import.meta.env['APP_VERSION'])
+const elapsed = () => performance.now()
 
 /** Opens the TV `id`: everything lies on this device and follows the server. Rejects where the device can keep nothing. */
 export async function openTv(id: number): Promise<Tv> {
   const replica = await openScreen(id, browserWorld)
   const reports = createReports({ call, memo, newId: () => crypto.randomUUID() })
-  const elapsed = () => performance.now()
   const tvClock = createTvClock({ memo, now: clockNow, elapsed })
   const { now } = tvClock
   const light = lightOf(() => replica.content.get()?.screen, now)
@@ -67,11 +68,12 @@ export async function openTv(id: number): Promise<Tv> {
   const { name, identify } = namingOf(() => contentNow()?.screen?.name ?? String(id))
   const timeZone = () => contentNow()?.screen?.timeZone ?? null
   const renew = createRenewal({ id, now, timeZone, isKept, startAnew })
-  const files = filesOnDevice()
+  const shelves = createShelves(caches)
+  const files = filesOn(shelves)
   const { player, planes, shown, missing, manifest, bring, look } = createShowing({
     content: contentNow,
     files,
-    lastWhole: createLastWhole({ shelf: () => caches.open(PROGRAMME_SHELF), files }),
+    lastWhole: createLastWhole({ shelf: () => shelves.open(PROGRAMME_SHELF), files }),
     now,
     elapsed,
     after,
@@ -132,7 +134,7 @@ export async function openTv(id: number): Promise<Tv> {
     async wipe() {
       close()
       await replica.wipe()
-      await Promise.all([SHELF, PROGRAMME_SHELF].map(name => caches.delete(name)))
+      await shelves.giveUp([SHELF, PROGRAMME_SHELF])
     },
   }
 }
@@ -163,9 +165,9 @@ const darkness = {
   set: (since: number | null) => tabMemo.set('screen:dark', since === null ? null : String(Math.round(since))),
 }
 
-const filesOnDevice = (): ScreenFiles =>
+const filesOn = ({ open }: Shelves): ScreenFiles =>
   createFiles({
-    shelf: () => caches.open(SHELF),
+    shelf: () => open(SHELF),
     fetch: (url, init) => fetch(url, init),
     digest: bytes => crypto.subtle.digest('SHA-256', bytes),
   })
