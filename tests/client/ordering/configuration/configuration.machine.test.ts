@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ConfigurationEvent, isComplete } from '../../../../client/ordering/configuration/configuration.machine.ts'
 import { boundsOf, isOrderable } from '../../../../schema/catalogue/bounds.ts'
 import { isPartValid } from '../../../../schema/catalogue/configuration.ts'
-import { partsOf } from '../../../../schema/catalogue/parts.ts'
+import { askedParts } from '../../../../schema/catalogue/parts.ts'
 import type { Product } from '../../../../schema/catalogue/product.ts'
 import { anyProduct } from '../../../support/anyProduct.ts'
 import { itemOf, optionOf, partOf, productOf } from '../../../support/business.ts'
@@ -85,7 +85,7 @@ describe('Step by step', () => {
           const before = run.now
           run.send(event)
           if (run.now.step <= before.step) continue
-          const part = partsOf(product)[before.step]
+          const part = askedParts(product, before.parts)[before.step]
           expect(run.now.step).toBe(before.step + 1)
           expect(part && isPartValid(part, before.parts[part.step])).toBe(true)
           advances += 1
