@@ -32,7 +32,7 @@ export function Strip({ board: { lines, heads }, span, title, today }: StripProp
               <span
                 key={head.key}
                 style={placed(head)}
-                className={`figures absolute inset-y-0 grid place-items-center border-l border-line/60 ${isMonth && head.isSunday ? 'bg-sunken' : ''} ${isMonth && head.key === today ? 'font-strong text-accent-ink' : ''}`}
+                className={`figures absolute inset-y-0 grid place-items-center border-l border-line/60 ${isMonth ? dayLook(head, today) : ''}`}
               >
                 {isMonth ? Number(head.key.slice(8)) : months[Number(head.key.slice(5, 7)) - 1]}
               </span>
@@ -100,6 +100,12 @@ function AwayBar({ bar, isMonth }: { readonly bar: Bar; readonly isMonth: boolea
       )}
     </span>
   )
+}
+
+/** Today, also on a Sunday: both at once would be too faint in the dark. */
+function dayLook({ key, isSunday }: StripProps['board']['heads'][number], today: string): string {
+  if (key === today) return 'font-strong text-accent-ink'
+  return isSunday ? 'bg-sunken' : ''
 }
 
 const row = 'grid grid-cols-[8rem_minmax(0,1fr)] tablet:grid-cols-[12rem_minmax(0,1fr)]'
