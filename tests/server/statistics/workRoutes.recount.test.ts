@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf, HOUR, MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { Break, ClockKind, TimeEvent } from '../../../schema/time/clockEvent.ts'
+import { stampOf } from '../../../schema/time/standing.ts'
 import { sizeOf } from '../../support/runs.ts'
 import { seeded } from '../../support/seeded.ts'
 import { openShop } from '../../support/shop.ts'
@@ -49,19 +50,7 @@ function eventsOf({ user, branch, from, to, breaks, endedAt }: Session): TimeEve
   ]
   const about = { project: null, task: null }
   const uid = (kind: string, at: number) => `${user}-${kind}-${at}`
-  const clocked = steps.map(
-    ([kind, at]): TimeEvent => ({
-      uid: uid(kind, at),
-      kind,
-      at,
-      offset: 0,
-      isClockUnsure: false,
-      receivedAt: at,
-      source: 'terminal',
-      branch,
-      ...about,
-    }),
-  )
+  const clocked = steps.map(([kind, at]): TimeEvent => ({ ...stampOf(kind, at, uid(kind, at)), branch }))
   if (endedAt === null) return clocked
   const corrected = { startedAt: from, endedAt, breaks, ...about }
   const written = { activity: uid('start', from), to: corrected, reason: 'Vergessen', author: 1, at: to + HOUR }

@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linesKept } from '../../../../client/office/roster/linesKept.ts'
-import type { Entry, Line } from '../../../../client/office/roster/rosterWeek.ts'
-
-const shift = (id: number): Entry => ({
-  id,
-  user: 1,
-  branch: 1,
-  station: null,
-  note: '',
-  breakMinutes: 30,
-  isPublished: false,
-  date: '2026-12-14',
-  from: 360,
-  to: 840,
-  start: 0,
-  end: 0,
-  minutes: 450,
-  row: { id, rev: '1-a', body: {}, state: 'saved' },
-  offer: null,
-})
+import type { Line } from '../../../../client/office/roster/rosterWeek.ts'
+import { rosterEntry } from '../../../support/time/rosterEntry.ts'
 
 const line = (days: Line['days'], more: Partial<Line> = {}): Line => ({
   id: 1,
@@ -33,7 +16,7 @@ const line = (days: Line['days'], more: Partial<Line> = {}): Line => ({
 })
 
 describe('A line of the roster that is made anew', () => {
-  const [early, late, other] = [shift(1), shift(2), shift(3)]
+  const [early, late, other] = [rosterEntry(1), rosterEntry(2), rosterEntry(3)]
 
   it('is the former one as long as it says the same', () => {
     const keep = linesKept()

@@ -2,26 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { movedEntries } from '../../../../client/office/roster/movedEntries.ts'
 import type { Entry } from '../../../../client/office/roster/rosterWeek.ts'
 import { createMoving } from '../../../../client/office/roster/useMoving.ts'
+import { rosterEntry } from '../../../support/time/rosterEntry.ts'
 
-const shift = (id: number, more: Partial<Entry> = {}): Entry => ({
-  id,
-  user: 1,
-  branch: 1,
-  station: null,
-  note: '',
-  breakMinutes: 30,
-  isPublished: false,
-  date: '2026-12-14',
-  from: 360,
-  to: 840,
-  start: 360,
-  end: 840,
-  minutes: 450,
-  row: { id, rev: '1-a', body: {}, state: 'saved' },
-  offer: null,
-  ...more,
-})
-const [early, late] = [shift(1), shift(2, { start: 900 })]
+const [early, late] = [rosterEntry(1), rosterEntry(2, { start: 900 })]
 const monday = { user: 1, date: '2026-12-14' }
 
 describe('A shift that is let go', () => {
@@ -31,11 +14,11 @@ describe('A shift that is let go', () => {
     const written = new Promise<void>(resolve => (keep = resolve))
     const told: number[] = []
     moving.subscribe(() => told.push(moving.get().size))
-    const shown = moving.show(shift(1, { date: '2026-12-15', start: 600 }), () => written)
+    const shown = moving.show(rosterEntry(1, { date: '2026-12-15', start: 600 }), () => written)
     const ids = (user: number, date: string, entries: readonly Entry[]) =>
       movedEntries(moving.get(), { user, date }, entries).map(({ id }) => id)
     expect(ids(1, '2026-12-14', [early, late])).toEqual([2])
-    expect(ids(1, '2026-12-15', [shift(3, { start: 400 }), shift(4, { start: 700 })])).toEqual([3, 1, 4])
+    expect(ids(1, '2026-12-15', [rosterEntry(3, { start: 400 }), rosterEntry(4, { start: 700 })])).toEqual([3, 1, 4])
     expect(ids(2, '2026-12-15', [])).toEqual([])
     keep()
     await shown
@@ -46,14 +29,14 @@ describe('A shift that is let go', () => {
   test('is written once it is seen', async () => {
     const steps: string[] = []
     const moving = createMoving(async () => void steps.push(`seen ${moving.get().size}`))
-    await moving.show(shift(1, { user: 2 }), async () => void steps.push('written'))
+    await moving.show(rosterEntry(1, { user: 2 }), async () => void steps.push('written'))
     expect(steps).toEqual(['seen 1', 'written'])
   })
 
   test('that is put elsewhere before is shown there, also once the first was kept', async () => {
     const moving = createMoving(() => Promise.resolve())
-    const first = moving.show(shift(1, { user: 2 }), () => Promise.resolve())
-    const second = shift(1, { user: 3 })
+    const first = moving.show(rosterEntry(1, { user: 2 }), () => Promise.resolve())
+    const second = rosterEntry(1, { user: 3 })
     void moving.show(second, () => new Promise(() => {}))
     await first
     expect([...moving.get().values()]).toEqual([second])
@@ -61,7 +44,7 @@ describe('A shift that is let go', () => {
 
   test('stands where it was again where it could not be kept', async () => {
     const moving = createMoving(() => Promise.resolve())
-    await moving.show(shift(1, { user: 2 }), () => Promise.reject(new Error('full'))).catch(() => {})
+    await moving.show(rosterEntry(1, { user: 2 }), () => Promise.reject(new Error('full'))).catch(() => {})
     expect(movedEntries(moving.get(), monday, [early])).toEqual([early])
   })
 })
