@@ -110,7 +110,7 @@ async function playwright() {
   const { suites = [], errors = [], stats = {} } = read(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   for (const { title, ok, file, tests } of suites.flatMap(specsIn))
-    if (!ok) tellAgain(`${file} › ${title}`, causesOf(tests).join('\n'))
+    if (!ok) tellAgain(`${file} › ${title}`, [...stepsIn(tests), ...causesOf(tests)].join('\n'))
   for (const { message } of errors) tellAgain('Outside of every test', message)
   return counted(code, { passed: expected, failed: unexpected + flaky, skipped })
 }
@@ -125,7 +125,9 @@ function tellAgain(title, cause) {
 }
 
 /**
- * @typedef {{ title: string, ok: boolean, file: string, tests: { results: { errors: { message: string }[] }[] }[] }} Spec
+ * @typedef {{ title: string, duration: number, error?: object, steps?: Step[] }} Step
+ * @typedef {{ errors: { message: string }[], steps?: Step[] }} Result
+ * @typedef {{ title: string, ok: boolean, file: string, tests: { results: Result[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
  */
 
@@ -135,6 +137,16 @@ function tellAgain(title, cause) {
  */
 function specsIn({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)]
+}
+
+/**
+ * The steps of a test that took long or failed: where one that ended for its time stood still.
+ * @param {Spec['tests']} tests
+ */
+function stepsIn(tests) {
+  const steps = tests.flatMap(({ results }) => results.flatMap(({ steps = [] }) => steps))
+  const telling = steps.filter(({ duration, error }) => error || duration > 30_000)
+  return telling.map(({ title, duration }) => `in its step "${title}" after ${Math.round(duration / 1000)} s`)
 }
 
 /** @param {Spec['tests']} tests */

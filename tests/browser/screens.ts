@@ -52,20 +52,27 @@ export async function resize(page: Page, width: number): Promise<void> {
 const isPhone = (width: number): boolean => width < 720
 const windowOf = (width: number) => ({ width, height: isPhone(width) ? 844 : 900 })
 
-/** Waits until nothing on the page moves, loads or is about to. */
+/**
+ * Waits until nothing on the page moves, loads or is about to. Pictures are asked anew until all that are seen have come: one
+ * that left the page before it was near never loads, and never answers either.
+ */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() => ![...document.querySelectorAll('.skeleton')].some(shape => shape.checkVisibility()))
   await atRest(page)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const shown = [...document.images].filter(image => image.checkVisibility() && isNear(image))
-    await Promise.allSettled(shown.map(image => image.decode()))
-    await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2000 }))
+  await page.waitForFunction(() => {
+    return [...document.images].every(image => image.complete || !image.checkVisibility() || !isNear(image))
 
     function isNear(image: HTMLImageElement): boolean {
       const { top, bottom } = image.getBoundingClientRect()
       return bottom > 0 && top < innerHeight
     }
+  })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.allSettled(
+      [...document.images].filter(image => image.complete && image.checkVisibility()).map(image => image.decode()),
+    )
+    await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2000 }))
   })
 }
 
