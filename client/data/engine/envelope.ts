@@ -1,5 +1,4 @@
 import type { RxJsonSchema } from 'rxdb'
-import type { EnvelopeChange } from '../shop/catalogue.ts'
 
 /** A replicated document as it lies on the device: a few keys around the entity's own body. */
 export interface Envelope {
@@ -18,6 +17,14 @@ export type EnvelopeRow = Envelope & { readonly _deleted: boolean }
 export interface WireDocument extends Omit<Envelope, 'rev'> {
   readonly _rev: string
   readonly _deleted?: boolean
+}
+
+/** One document as it now is, or null where it is gone. */
+export interface EnvelopeChange {
+  readonly type: string
+  readonly id: number
+  readonly rev: string
+  readonly body: Readonly<Record<string, unknown>> | null
 }
 
 /**

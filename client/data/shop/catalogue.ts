@@ -1,27 +1,8 @@
-import { isObject, sameValue } from '../../../schema/base/sameValue.ts'
+import { sameValue } from '../../../schema/base/sameValue.ts'
 import type { Config } from '../../../schema/business/config.ts'
 import type { PublicDocuments } from '../../../schema/index.ts'
-
-/** Exactly the answer of GET /api/init or /api/init/guest. */
-export interface Snapshot {
-  readonly data: readonly { readonly url: string; readonly data: unknown }[]
-  /** Where the change feed stood when the snapshot was taken; replication goes on from here. */
-  readonly seq: string
-  /** Epoch ms of the server's clock. */
-  readonly at: number
-  /** An excerpt that came with a page: all that the page shows, and not all there is. */
-  readonly partial?: true
-  /** What this device showed last: not to be built upon, because its database may know better. */
-  readonly source?: 'device'
-}
-
-/** One document as it now is, or null where it is gone. */
-export interface EnvelopeChange {
-  readonly type: string
-  readonly id: number
-  readonly rev: string
-  readonly body: Readonly<Record<string, unknown>> | null
-}
+import type { EnvelopeChange } from '../engine/envelope.ts'
+import { changesOf, type Snapshot } from '../engine/snapshot.ts'
 
 export interface Freshness {
   /** Where the content came from. */
@@ -115,19 +96,6 @@ export function createCatalogue(snapshot?: Snapshot | null): Catalogue {
 
 /** Whether everything a guest may see is there, and not just what the page came with. */
 export const isComplete = ({ source }: Freshness): boolean => source !== 'empty' && source !== 'excerpt'
-
-/** The documents of a snapshot, one by one. */
-export function changesOf(snapshot: Snapshot): EnvelopeChange[] {
-  return snapshot.data.flatMap(({ url, data }) => {
-    const type = url.replace(/^\//, '')
-    const things: readonly unknown[] = Array.isArray(data) ? data : [data]
-    return things.filter(isThing).map(thing => ({ type, id: thing.id, rev: thing.rev, body: { ...thing } }))
-  })
-}
-
-function isThing(value: unknown): value is Thing {
-  return isObject(value) && typeof value['id'] === 'number'
-}
 
 /** What the server publishes under a type's name is of that type; nowhere else is it taken for granted. */
 function shelfOf<T extends keyof PublicDocuments>(

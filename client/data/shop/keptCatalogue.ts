@@ -1,6 +1,7 @@
 import { publicDatabaseName } from '../engine/envelope.ts'
+import { changesOf, type Snapshot } from '../engine/snapshot.ts'
 import type { World } from '../engine/world.ts'
-import { type Catalogue, changesOf, isComplete, type Snapshot } from './catalogue.ts'
+import { type Catalogue, isComplete } from './catalogue.ts'
 
 /** How long (ms) what changes is waited for: it comes in portions. */
 const PAUSE_MS = 2000

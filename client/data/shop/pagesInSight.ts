@@ -2,9 +2,10 @@ import type { RxCollection, RxConflictHandler } from 'rxdb'
 import { addressOf } from '../../../schema/base/call.ts'
 import { readDocument } from '../../../schema/base/calls.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
-import { type Envelope, type EnvelopeRow, idOf, nameOf, rowOfChange } from '../engine/envelope.ts'
+import { type Envelope, type EnvelopeChange, type EnvelopeRow, idOf, nameOf, rowOfChange } from '../engine/envelope.ts'
 import { type Call, call } from '../engine/http.ts'
-import type { Catalogue, EnvelopeChange, Snapshot } from './catalogue.ts'
+import type { Snapshot } from '../engine/snapshot.ts'
+import type { Catalogue } from './catalogue.ts'
 
 /**
  * A large website comes in sight: most pages without their blocks (server/website/start/guestInit.ts). What a guest opens is

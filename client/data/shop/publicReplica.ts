@@ -1,11 +1,18 @@
-import { changeOf, type EnvelopeRow, generationOf, publicDatabaseName, publicSchema } from '../engine/envelope.ts'
+import {
+  changeOf,
+  type EnvelopeChange,
+  type EnvelopeRow,
+  generationOf,
+  publicDatabaseName,
+  publicSchema,
+} from '../engine/envelope.ts'
 import { NetworkError } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
+import { fetchSnapshot } from '../sync/fetchSnapshot.ts'
 import { refreshing } from '../sync/refresh.ts'
 import { rowsIn } from '../sync/replay.ts'
 import { openReplica, type Replica } from '../sync/replica.ts'
-import { fetchSnapshot } from '../sync/snapshot.ts'
-import type { Catalogue, EnvelopeChange } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { keepWholePages, sameRevision, withWholePages, withWholePagesIn } from './pagesInSight.ts'
 
 /** What everybody may see. The collection is only ever read whole. */

@@ -1,5 +1,4 @@
-import { isObject } from '../../../schema/base/sameValue.ts'
-import type { Snapshot } from '../shop/catalogue.ts'
+import { isSnapshot, type Snapshot } from '../engine/snapshot.ts'
 
 /** The snapshot that came with the page, or null where the page is the kept shell. */
 export function readEmbeddedSnapshot(): Snapshot | null {
@@ -11,13 +10,4 @@ export function readEmbeddedSnapshot(): Snapshot | null {
   } catch {
     return null
   }
-}
-
-export function isSnapshot(value: unknown): value is Snapshot {
-  return (
-    isObject(value) &&
-    Array.isArray(value['data']) &&
-    typeof value['seq'] === 'string' &&
-    typeof value['at'] === 'number'
-  )
 }

@@ -1,7 +1,7 @@
 import { normalizeMangoQuery, prepareQuery, type RxCollection } from 'rxdb'
 import { type Envelope, type EnvelopeRow, epochOf, rowOfChange, tombstoneOf } from '../engine/envelope.ts'
+import { changesOf, type Snapshot } from '../engine/snapshot.ts'
 import { readRange } from '../engine/wholeReads.ts'
-import { changesOf, type Snapshot } from '../shop/catalogue.ts'
 
 /** How far the device has come in the feed. */
 export interface Checkpoint {

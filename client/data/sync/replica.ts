@@ -3,8 +3,8 @@ import { type Connection, createConnection, type Pending } from '../engine/conne
 import { dropDatabase, openDatabase } from '../engine/database.ts'
 import type { Envelope, EnvelopeRow } from '../engine/envelope.ts'
 import type { Live } from '../engine/live.ts'
+import type { Snapshot } from '../engine/snapshot.ts'
 import type { World } from '../engine/world.ts'
-import type { Snapshot } from '../shop/catalogue.ts'
 import { type Pull, startPull } from './pull.ts'
 import { joinStream } from './stream.ts'
 

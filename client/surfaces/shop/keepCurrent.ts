@@ -19,7 +19,7 @@ export async function keepCurrent(catalogue: Catalogue, isPainted: boolean): Pro
 
 /** The device answers faster if it has anything; if not, the server's snapshot is one request away. */
 async function firstContent(catalogue: Catalogue): Promise<void> {
-  const { fetchSnapshot } = await import('../../data/sync/snapshot.ts')
+  const { fetchSnapshot } = await import('../../data/sync/fetchSnapshot.ts')
   try {
     const fetched = await fetchSnapshot()
     if (catalogue.freshness().source === 'empty') catalogue.load(fetched)

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCatalogue, type EnvelopeChange, type Snapshot } from '../../../../client/data/shop/catalogue.ts'
+import type { EnvelopeChange } from '../../../../client/data/engine/envelope.ts'
+import type { Snapshot } from '../../../../client/data/engine/snapshot.ts'
+import { createCatalogue } from '../../../../client/data/shop/catalogue.ts'
 import { productOf } from '../../../support/business.ts'
 
 const product = (id: number, price: number, rev = '1-a') => ({ ...productOf({ id, price }), rev })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createCatalogue, type Snapshot } from '../../../../client/data/shop/catalogue.ts'
+import type { Snapshot } from '../../../../client/data/engine/snapshot.ts'
+import { createCatalogue } from '../../../../client/data/shop/catalogue.ts'
 import { keepForNextVisit } from '../../../../client/data/shop/keptCatalogue.ts'
 import { startPublicReplica } from '../../../../client/data/shop/publicReplica.ts'
 import { device, until } from '../../../support/device.ts'

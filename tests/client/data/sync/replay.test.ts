@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../../client/data/engine/database.ts'
 import { type Envelope, type EnvelopeRow, publicSchema, rowOf } from '../../../../client/data/engine/envelope.ts'
-import type { Snapshot } from '../../../../client/data/shop/catalogue.ts'
+import type { Snapshot } from '../../../../client/data/engine/snapshot.ts'
 import { createReplay, type Portion, rowsIn } from '../../../../client/data/sync/replay.ts'
 import { device } from '../../../support/device.ts'
 

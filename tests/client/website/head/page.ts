@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../../client/data/shop/catalogue.ts'
+import type { Snapshot } from '../../../../client/data/engine/snapshot.ts'
 import { render } from '../../../../client/surfaces/shop/render.tsx'
 
 /** Tuesday noon in Vienna. */

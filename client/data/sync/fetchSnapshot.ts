@@ -1,8 +1,7 @@
 import { addressOf } from '../../../schema/base/call.ts'
 import { guestInit } from '../../../schema/website/calls.ts'
 import { exchange, type Fetch, NetworkError } from '../engine/http.ts'
-import type { Snapshot } from '../shop/catalogue.ts'
-import { isSnapshot } from './embedded.ts'
+import { isSnapshot, type Snapshot } from '../engine/snapshot.ts'
 
 /**
  * The present snapshot for guests from the server, also where staff is signed in: theirs has another feed's position.
