@@ -153,6 +153,8 @@ async function open(settings: Settings, print: (text: string) => void, unlock: (
       stopChores()
       const ended = once(server, 'close')
       server.close()
+      // Nobody asks anything more where a stream has ended: Node would keep such a connection for the next request.
+      if ('keepAliveTimeout' in server) Object.assign(server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
       // Whoever sends half a request would keep the server for as long as it likes.
       const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), drainMs)
       await ended

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   existsSync,
   mkdirSync,
@@ -9,10 +10,14 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import readSettings from '../../hono.config.ts'
+import { serve } from '../../server/serve.ts'
 import { hostedServer } from '../support/hostedServer.ts'
+import { freePort } from '../support/serverProcess.ts'
 
 let folder: string
 beforeAll(() => {
@@ -97,4 +102,34 @@ test.each([
   )
   expect(readFileSync(database)).toEqual(bytes)
   expect(existsSync(photo)).toBe(true)
+})
+
+/** A server in this process. */
+async function serving() {
+  const port = await freePort()
+  const environment = { PORT: String(port), DATA_DIR: join(folder, String(port)), NODE_ENV: 'test', DEMO: 'false' }
+  return { port, server: await serve(readSettings({ ...environment, LOG_LEVEL: 'error' }), () => {}) }
+}
+
+test('half a request does not keep a stopping server', async () => {
+  const { port, server } = await serving()
+  const sender = connect(port, '127.0.0.1')
+  sender.on('error', () => {})
+  const cut = once(sender, 'close')
+  sender.write('POST /api/orders HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n{')
+  await fetch(`http://127.0.0.1:${port}/api/health`)
+  const began = performance.now()
+  await server.stop('a test', 300)
+  // The control: it was waited for, as anybody who is still sending is.
+  expect(performance.now() - began).toBeGreaterThan(250)
+  await cut
+})
+
+test('a stopping server waits for nobody who only listens', { timeout: 120_000 }, async () => {
+  const { port, server } = await serving()
+  const stream = await fetch(`http://127.0.0.1:${port}/replication/_db_updates?feed=eventsource`)
+  const told = stream.text()
+  // Who is still asking would be waited for longer than this test.
+  await server.stop('a test', 600_000)
+  expect(await told).toContain('retry')
 })
