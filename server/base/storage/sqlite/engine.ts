@@ -19,26 +19,32 @@ export function sqliteEngine(
     tables,
     db: drizzle(connection),
     one(statement) {
-      const prepared = statement.prepare()
+      const prepared = onFirstUse(() => statement.prepare())
       return async values => {
         beforeRead()
-        return prepared.get(values)
+        return prepared().get(values)
       }
     },
     all(statement) {
-      const prepared = statement.prepare()
+      const prepared = onFirstUse(() => statement.prepare())
       return async values => {
         beforeRead()
-        return prepared.all(values)
+        return prepared().all(values)
       }
     },
     run(statement) {
-      const prepared = statement.prepare()
-      return async values => void prepared.run(values)
+      const prepared = onFirstUse(() => statement.prepare())
+      return async values => void prepared().run(values)
     },
     affected(statement) {
-      const prepared = statement.prepare()
-      return async values => prepared.run(values).changes
+      const prepared = onFirstUse(() => statement.prepare())
+      return async values => prepared().run(values).changes
     },
   }
+}
+
+/** A group has statements for everything that may be asked; most of what is asked takes few of them. */
+function onFirstUse<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }

@@ -38,7 +38,7 @@ import { timeEventStatements } from './time/timeEvents.ts'
 import { visitStatements } from './website/visits.ts'
 
 /**
- * Every group of statements, each prepared once per connection, when it is first asked for. A new group is its file and one
+ * Every group of statements, each prepared once per connection, when it is first used. A new group is its file and one
  * line here: what reads and transactions offer follows from this list.
  */
 export const groups = {
