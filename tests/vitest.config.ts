@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** What keeps nothing between two tests needs no process of its own per file, which would cost more than its tests. */
-const rules = ['tests/schema/**/*.test.{ts,tsx}', 'tests/client/**/*.test.{ts,tsx}', 'tests/sw/**/*.test.ts']
-/** Databases of a device are opened once for a whole program. */
-const withState = ['tests/client/data/**/*.test.ts']
-/** Each server of a test is a value of its own with its own folder: the files share a process, and with it the program. */
-const servers = ['tests/server/**/*.test.{ts,tsx}']
-/** They start programs, or are long: beside others, never before them. */
-const alone = ['tests/server/main.test.ts', 'tests/server/serve.test.ts', 'tests/server/**/*.schedules.test.ts']
+/**
+ * A process of their own each: they start programs, change one for good (`envelope`), or are long. They begin first, so that
+ * in the end nothing is left to wait for but what is short.
+ */
+const alone = [
+  'tests/{crash,fuzz,soak}/**/*.test.ts',
+  'tests/server/{main,serve,backup}.test.ts',
+  'tests/server/**/*.schedules.test.ts',
+  'tests/walks/flaky.test.ts',
+  'tests/client/data/engine/envelope.test.ts',
+]
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -20,14 +23,18 @@ export default defineConfig({
     hookTimeout: 600_000,
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'rules', include: rules, exclude: withState, isolate: false } },
-      { extends: true, test: { name: 'servers', include: servers, exclude: alone, isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },
       {
         extends: true,
-        test: { name: 'machinery', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...rules, ...servers] },
+        test: {
+          // Each server and each device of a test is a value of its own with its own folder or name: the files share two
+          // processes, and with them the program. To load that for each of them would cost more than their tests.
+          name: 'shared',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: alone,
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'devices', include: withState } },
     ],
     ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
   },

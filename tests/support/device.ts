@@ -1,3 +1,4 @@
+import { closeDeviceDatabase } from '../../client/data/engine/deviceDatabase.ts'
 import type { EventSourceLike, World } from '../../client/data/engine/world.ts'
 import { eventSourceOver } from './eventSource.ts'
 import type { Shop } from './shop.ts'
@@ -25,6 +26,12 @@ export interface Device {
 }
 
 let count = 0
+const devices = new WeakMap<object, World[]>()
+
+/** Closes what the devices of a shop keep carts and deeds in: RxDB has a bound for what is open in one process. */
+export async function closeDevicesOf(shop: object): Promise<void> {
+  await Promise.all((devices.get(shop) ?? []).map(closeDeviceDatabase))
+}
 
 /** A device at a server. `name` says which one comes back after it was closed. */
 export function device(
@@ -139,6 +146,7 @@ export function device(
       prefix: `${name}-`,
     },
   }
+  devices.set(shop, [...(devices.get(shop) ?? []), self.world])
   return self
 }
 

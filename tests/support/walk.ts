@@ -7,7 +7,7 @@ import { fetchSnapshot } from '../../client/data/sync/fetchSnapshot.ts'
 import type { Me } from '../../schema/base/calls.ts'
 import type { Entity } from '../../schema/base/entity.ts'
 import { branchOf, categoryOf, configOf, menuOf, productOf } from './business.ts'
-import { type Device, device, until } from './device.ts'
+import { closeDevicesOf, type Device, device, until } from './device.ts'
 import { openShop, type Shop, type ShopOptions } from './shop.ts'
 
 /** A bakery with two branches, three products and a manager of the first branch. */
@@ -38,7 +38,10 @@ const bakery: NonNullable<ShopOptions['documents']> = [
 /** A business with its server, open for one test. */
 export async function openWalk(options: ShopOptions = {}): Promise<Shop> {
   const shop = await openShop({ documents: bakery, ...options })
-  onTestFinished(() => shop.close())
+  onTestFinished(async () => {
+    await closeDevicesOf(shop)
+    await shop.close()
+  })
   return shop
 }
 

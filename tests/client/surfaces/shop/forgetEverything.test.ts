@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { closeDeviceDatabase } from '../../../../client/data/engine/deviceDatabase.ts'
 import { createCarts } from '../../../../client/data/shop/carts.ts'
 import { createKnownGuests } from '../../../../client/data/shop/guests.ts'
 import { createKeptOrders } from '../../../../client/data/shop/orders.ts'
@@ -21,6 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('Who taps „Alles vergessen“ leaves nothing that they typed: no rating that was not sent, no last words of a checkout', async () => {
   const { world } = device({ request: () => Promise.reject(new Error('no network')), clock: { now: () => 0 } })
+  onTestFinished(() => closeDeviceDatabase(world))
   const on = { carts: createCarts(world), guests: createKnownGuests(world), orders: createKeptOrders(world) }
   const { keep, hide } = questionnaireEffects({ uid: 'u-1', hash: 'h' }, () => {}).actions
   keep(null, { ...keptAnswers('u-1'), comment: 'Die Huber vom Nachbartisch' })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { closeDeviceDatabase } from '../../../../../client/data/engine/deviceDatabase.ts'
 import { createCarts } from '../../../../../client/data/shop/carts.ts'
 import { createKnownGuests } from '../../../../../client/data/shop/guests.ts'
 import { createKeptOrders } from '../../../../../client/data/shop/orders.ts'
@@ -13,6 +14,7 @@ const nobody = { request: () => Promise.reject(new Error('no network')), clock: 
 
 test('One tap forgets what was typed into every checkout, too: what was chosen stays', async () => {
   const { world } = device(nobody)
+  onTestFinished(() => closeDeviceDatabase(world))
   const on = { carts: createCarts(world), guests: createKnownGuests(world), orders: createKeptOrders(world) }
   await on.guests.save(knownFrom(draftOf(), configOf(), 1))
   for (const branch of [1, 2]) await on.carts.save(savedOf(draftOf({ branch, comment: 'Bei Huber läuten' }), 1))
