@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Body, Entity } from '../../schema/base/entity.ts'
 import { entities as register } from '../../schema/index.ts'
 import { createApp } from '../../server/app.ts'
-import { hashPassword } from '../../server/base/auth/passwords.ts'
 import { createSessions } from '../../server/base/auth/sessions.ts'
 import { openFeeds } from '../../server/base/documents/feeds.ts'
 import { highWaterFile } from '../../server/base/documents/highWaterFile.ts'
@@ -30,7 +29,6 @@ import { quickFolder } from './quickFolder.ts'
 /** A Tuesday at noon in Vienna, well away from any change of the clock. */
 export const NOON = Date.parse('2026-06-16T10:00:00Z')
 export const ADMIN = { email: 'admin@example.com', password: 'ein-langes-passwort' }
-const PASSWORD = 'noch-ein-passwort'
 
 export interface ShopOptions {
   readonly entities?: readonly Entity[]
@@ -122,11 +120,18 @@ export async function openShop(options: ShopOptions = {}) {
   const request = (path: string, init?: RequestInit): Promise<Response> =>
     Promise.resolve(running.app.request(new Request(new URL(path, 'http://shop.test'), init)))
 
-  /** Signs in and returns the cookie header. */
-  async function login(username = ADMIN.email, password = ADMIN.password): Promise<string> {
+  /** Signs in with a password and returns the cookie header. */
+  async function signIn(username: string, password: string): Promise<string> {
     const response = await request('/api/login', json('POST', { username, password }))
     if (response.status !== 200) throw new Error(`Sign-in of ${username} failed: ${await response.text()}`)
     return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  }
+
+  /** The cookie header of a session that somebody of the business begins: few tests are about passwords, slow on purpose. */
+  async function loginAs(username: string): Promise<string> {
+    const id = await running.deps.storage.read.documents.holder('users', 'username', username.toLowerCase())
+    if (id === undefined) throw new Error(`Nobody is called ${username}.`)
+    return `session=${await running.deps.sessions.begin(id)}`
   }
 
   return {
@@ -147,15 +152,9 @@ export async function openShop(options: ShopOptions = {}) {
       advance: (ms: number) => void (time.now += ms),
     },
     request,
-    login,
-    /** Signs in as somebody of the business, who gets a password for it. */
-    async loginAs(username: string): Promise<string> {
-      const id = await running.deps.storage.read.documents.holder('users', 'username', username.toLowerCase())
-      if (id === undefined) throw new Error(`Nobody is called ${username}.`)
-      const hash = await hashPassword(PASSWORD)
-      await running.deps.storage.write(({ staff }) => staff.putPassword(id, hash, time.now))
-      return login(username, PASSWORD)
-    },
+    signIn,
+    loginAs,
+    login: () => loginAs(ADMIN.email),
     async restart(): Promise<void> {
       await close()
       running = await open()

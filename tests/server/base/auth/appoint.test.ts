@@ -31,7 +31,7 @@ test('an administrator whose password is lost gets a new one, and everybody who 
   const { password, isNew } = await appoint(ADMIN.email)
   expect(isNew).toBe(false)
   expect(await me(former)).toBe(401)
-  expect(await me(await shop.login(ADMIN.email, password))).toEqual(['ROLE_ADMIN'])
+  expect(await me(await shop.signIn(ADMIN.email, password))).toEqual(['ROLE_ADMIN'])
 })
 
 test('a person without the role, switched off and without a password, is let in with it', async () => {
@@ -39,13 +39,13 @@ test('a person without the role, switched off and without a password, is let in 
   const body = { username: 'Berta', firstName: '', lastName: 'Berger', phone: '', branches: [], isEnabled: false }
   await shop.request('/api/users', json('POST', { ...body, roles: ['ROLE_EMPLOYEE'] }, { cookie }))
   await appoint('berta', 'drei-graue-esel')
-  expect(await me(await shop.login('Berta', 'drei-graue-esel'))).toEqual(['ROLE_EMPLOYEE', 'ROLE_ADMIN'])
+  expect(await me(await shop.signIn('Berta', 'drei-graue-esel'))).toEqual(['ROLE_EMPLOYEE', 'ROLE_ADMIN'])
 })
 
 test('a name nobody has becomes a new administrator, whom devices hear of', async () => {
   const before = shop.deps.feeds.position('admin')
   const { isNew, password } = await appoint('retterin@example.com', 'drei-graue-esel')
   expect(isNew).toBe(true)
-  expect(await me(await shop.login('retterin@example.com', password))).toEqual(['ROLE_ADMIN'])
+  expect(await me(await shop.signIn('retterin@example.com', password))).toEqual(['ROLE_ADMIN'])
   expect(shop.deps.feeds.position('admin')).toBe(before + 1)
 })

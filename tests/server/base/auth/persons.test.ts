@@ -88,7 +88,7 @@ describe('the last administrator', () => {
 
   test('stays where two switch each other off at once', async () => {
     const other = await hire('carla', 'ein-anderes-kleid')
-    const hers = await shop.login('carla', 'ein-anderes-kleid')
+    const hers = await shop.signIn('carla', 'ein-anderes-kleid')
     const answers = await Promise.all([put(other, { isEnabled: false }), put(admin, { isEnabled: false }, hers)])
     expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 422])
   })

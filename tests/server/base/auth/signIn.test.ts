@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tooManyLogins } from '../../../../schema/base/answer.ts'
 import { ADMIN, json, openShop, type Shop } from '../../../support/shop.ts'
 
+const PASSWORD = 'noch-ein-passwort'
+
 let shop: Shop
 beforeEach(async () => {
   shop = await openShop({ rateLimits: true })
@@ -10,6 +12,8 @@ afterEach(() => shop.close())
 
 const login = (username: string, password: string, headers = {}) =>
   shop.request('/api/login', json('POST', { username, password }, headers))
+const givePassword = (id: number, cookie: string) =>
+  shop.request(`/api/users/${id}/password`, json('POST', { password: PASSWORD }, { cookie }))
 const me = (cookie: string) => shop.request('/api/users/me', { headers: { cookie } })
 
 const self = async () => {
@@ -43,7 +47,7 @@ interface Listed {
 
 describe('sign-in', () => {
   test('sets a session that is known, and ends with the sign-out', async () => {
-    const cookie = await shop.login()
+    const cookie = await shop.signIn(ADMIN.email, ADMIN.password)
     const answer = await (await me(cookie)).json()
     expect(answer.data).toMatchObject({ roles: ['ROLE_ADMIN'], databases: ['public', 'office', 'admin', 'user-14'] })
     expect(JSON.stringify(answer)).not.toContain('password')
@@ -153,7 +157,8 @@ describe('sign-in', () => {
 
   test('a removed person leaves neither session nor password to whoever gets their number', async () => {
     const { admin, user } = await managed()
-    const cookie = await shop.loginAs(user.username)
+    await givePassword(user.id, admin)
+    const cookie = await shop.signIn(user.username, PASSWORD)
     const removed = await shop.request(`/api/users/${user.id}`, { method: 'DELETE', headers: { cookie: admin } })
     expect(removed.status).toBe(200)
     const { rev } = (await removed.json()).data
@@ -162,7 +167,7 @@ describe('sign-in', () => {
     const back = await shop.request('/replication/admin/_bulk_docs', json('POST', { docs }, { cookie: admin }))
     expect(await back.json()).toMatchObject([{ ok: true }])
     expect((await me(cookie)).status).toBe(401)
-    expect((await login(user.username, 'noch-ein-passwort')).status).toBe(401)
+    expect((await login(user.username, PASSWORD)).status).toBe(401)
   })
 
   test('a manager changes the own branch only, changes no persons, and sets only the own password', async () => {
@@ -172,6 +177,7 @@ describe('sign-in', () => {
       (each: { roles: string[]; branches: number[]; isEnabled: boolean }) =>
         each.roles.includes('ROLE_MANAGER') && each.branches.length > 0 && each.isEnabled,
     )
+    await givePassword(manager.id, admin)
     const cookie = await shop.loginAs(manager.username)
     const [own] = manager.branches
     const change = async (id: number) => {
@@ -189,7 +195,7 @@ describe('sign-in', () => {
     const password = (id: number) =>
       shop.request(
         `/api/users/${id}/password`,
-        json('POST', { password: 'ganz-neu-hier', current: 'noch-ein-passwort' }, { cookie }),
+        json('POST', { password: 'ganz-neu-hier', current: PASSWORD }, { cookie }),
       )
     expect((await password(manager.id === 1 ? 2 : 1)).status).toBe(403)
     expect((await password(manager.id)).status).toBe(200)
@@ -213,14 +219,12 @@ describe('sign-in', () => {
 
   test('an administrator gives others a password without knowing theirs', async () => {
     const { admin, user } = await managed()
-    const path = `/api/users/${user.id}/password`
-    const answer = await shop.request(path, json('POST', { password: 'ganz-neu-ganz-neu' }, { cookie: admin }))
-    expect(answer.status).toBe(200)
-    await shop.login(user.username, 'ganz-neu-ganz-neu')
+    expect((await givePassword(user.id, admin)).status).toBe(200)
+    await shop.signIn(user.username, PASSWORD)
   })
 
   test('no password and no token stands in the log or the database', async () => {
-    const cookie = await shop.login()
+    const cookie = await shop.signIn(ADMIN.email, ADMIN.password)
     const token = cookie.split('=')[1] ?? ''
     expect(shop.logged.join('')).not.toContain(ADMIN.password)
     expect(shop.logged.join('')).not.toContain(token)

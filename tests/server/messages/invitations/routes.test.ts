@@ -67,7 +67,7 @@ describe('an invitation', () => {
     expect((await entered.json()).data).toMatchObject({ user: { id }, roles: ['ROLE_EMPLOYEE'] })
     expect(entered.headers.get('set-cookie')).toMatch(/HttpOnly/)
     expect(await codeOf(await use(token, PASSWORD))).toEqual([410, 'linkInvalid'])
-    expect(await shop.login('anna', PASSWORD)).toMatch(/^session=/)
+    expect(await shop.signIn('anna', PASSWORD)).toMatch(/^session=/)
     expect(await standing(id)).toMatchObject({ standing: 'active', invitation: null })
   })
 
@@ -195,6 +195,6 @@ describe('a login link', () => {
     const { data: me } = await (await shop.request('/api/users/me', { headers: { cookie } })).json()
     expect(await codeOf(await post(`/users/${me.user.id}/login-link`))).toEqual([409, 'ownLink'])
     // The password is what it was.
-    expect(await shop.login('anna', PASSWORD)).toMatch(/^session=/)
+    expect(await shop.signIn('anna', PASSWORD)).toMatch(/^session=/)
   })
 })
