@@ -21,10 +21,12 @@ describe('Printers that lose answers, run out of paper, are off or slow', () => 
   }, 600_000)
 
   it('print twice if a paper without a result is given out again by itself', async () => {
-    const tally = await runAll(PER_SHOP, retrying)
-    expect(tally.complaints.some(complaint => complaint.includes('2 papers'))).toBe(true)
+    const { complaints } = await runAll(PER_SHOP, retrying, isTwice)
+    expect(complaints.some(isTwice)).toBe(true)
   })
 })
+
+const isTwice = (complaint: string) => complaint.includes('2 papers')
 
 interface Tally {
   readonly complaints: string[]
@@ -32,16 +34,24 @@ interface Tally {
   standIns: number
 }
 
-async function runAll(count: number, around: (storage: Storage) => Storage): Promise<Tally> {
+/** Plays so many schedules, or until a complaint is the one that is looked for. */
+async function runAll(
+  count: number,
+  around: (storage: Storage) => Storage,
+  isWanted: (complaint: string) => boolean = () => false,
+): Promise<Tally> {
   const tally: Tally = { complaints: [], states: {}, standIns: 0 }
-  for (let first = 0; first < count; first += PER_SHOP) {
+  for (let first = 0; first < count && !tally.complaints.some(isWanted); first += PER_SHOP) {
     const opened = await openPrintShop(
       [{ fallback: 2 }, { kind: 'epson-sdp', stations: [], printsReceipts: true, fallback: 1 }],
       {
         around,
       },
     )
-    for (let number = first; number < Math.min(count, first + PER_SHOP); number++) await schedule(opened, number, tally)
+    for (let number = first; number < Math.min(count, first + PER_SHOP); number++) {
+      await schedule(opened, number, tally)
+      if (tally.complaints.some(isWanted)) break
+    }
     await opened.shop.close()
   }
   return tally
