@@ -66,9 +66,11 @@ export async function crashRun(run: Run): Promise<Result> {
   }
 
   try {
-    // Once to its orderly end: it leaves what it compiled.
-    await server.start()
-    await server.stop()
+    // Once to its orderly end: it leaves what it compiled, for those that break a promise as well.
+    if (!run.program) {
+      await server.start()
+      await server.stop()
+    }
     await server.start()
     const cookie = await signIn(server)
     const began = performance.now()

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownMotifs } from '../../../scripts/demo-pictures/motifs/own.ts'
 import { drawDemoPictures } from '../../../scripts/demo-pictures/pictures.ts'
 import { openSprites } from '../../../scripts/demo-pictures/sprites.ts'
@@ -23,10 +23,14 @@ const sample = [
 ].filter(picture => picture !== undefined)
 
 let folder: string
-beforeEach(async () => {
+/** Where the sample was drawn beside all the others. */
+let drawn: string
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  drawn = await almostFull('drawn')
+  await drawDemoPictures(drawn)
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const fileOf = ({ id }: DemoPicture) => `${id}-1.webp`
 
@@ -41,35 +45,32 @@ async function almostFull(name: string): Promise<string> {
 
 describe('the pictures of the demo business', () => {
   it('are written as originals in the size their documents name, and those that exist stay as they are', async () => {
-    const target = await almostFull('once')
-    await drawDemoPictures(target)
     for (const picture of sample) {
-      const { format, width, height } = await sharp(join(target, fileOf(picture))).metadata()
+      const { format, width, height } = await sharp(join(drawn, fileOf(picture))).metadata()
       expect({ format, width, height }).toEqual({
         format: 'webp',
         width: imageBody(picture).width,
         height: imageBody(picture).height,
       })
     }
-    expect((await readdir(target)).toSorted()).toEqual(pictures.map(fileOf).toSorted())
+    expect((await readdir(drawn)).toSorted()).toEqual(pictures.map(fileOf).toSorted())
     const other = pictures.find(picture => !sample.includes(picture))
-    expect(await readFile(join(target, fileOf(other ?? sample[0]!)), 'utf8')).toBe('there before')
+    expect(await readFile(join(drawn, fileOf(other ?? sample[0]!)), 'utf8')).toBe('there before')
   })
 
   it('come out the same every time', async () => {
-    const digests = async (name: string) => {
-      const target = await almostFull(name)
-      await drawDemoPictures(target)
-      return Promise.all(
+    const digestsIn = (target: string) =>
+      Promise.all(
         sample.map(async picture =>
           createHash('sha256')
             .update(await readFile(join(target, fileOf(picture))))
             .digest('hex'),
         ),
       )
-    }
-    const first = await digests('first')
-    expect(await digests('second')).toEqual(first)
+    const again = await almostFull('again')
+    await drawDemoPictures(again)
+    const first = await digestsIn(drawn)
+    expect(await digestsIn(again)).toEqual(first)
     expect(new Set(first).size).toBe(sample.length)
   })
 

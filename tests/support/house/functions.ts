@@ -9,9 +9,11 @@ export function longFunctions(path: string, text: string): string[] {
   const complaints: string[] = []
   visit(parseSource(path, text), node => {
     if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) return
-    const [from, to] = [lineAt(text, node.start), lineAt(text, node.end)]
+    const lines = text.slice(node.start, node.end).split('\n').length
+    if (lines <= longest) return
     const most = hasMarkup(node) ? longestWithMarkup : longest
-    if (to - from + 1 > most) complaints.push(`a function of ${to - from + 1} lines at line ${from}, at most ${most}`)
+    if (lines > most)
+      complaints.push(`a function of ${lines} lines at line ${lineAt(text, node.start)}, at most ${most}`)
   })
   return complaints
 }
