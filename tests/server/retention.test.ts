@@ -4,7 +4,7 @@ import { notes } from '../../schema/business/note.ts'
 import { checkChain } from '../../server/base/logs/checkChain.ts'
 import { runRetention } from '../../server/retention.ts'
 import { order } from '../support/boards.ts'
-import { json, type Shop } from '../support/shop.ts'
+import { ADMIN, json, type Shop } from '../support/shop.ts'
 import { openWalk } from '../support/walk.ts'
 
 const origin = 'http://shop.test'
@@ -90,7 +90,7 @@ test('A company stays named on its voucher until the years of its country are ov
 
 test('What the log knows of whom goes after its days, and its chain holds', async () => {
   const shop = await openWalk()
-  await shop.login()
+  await shop.signIn(ADMIN.email, ADMIN.password)
   const before = await shop.storage.read.log.list({ kind: 'signIn', before: 9e9, from: 0, to: 9e15, limit: 1 })
   expect(before[0]?.personal).toContain('local')
   shop.clock.advance(31 * DAY)

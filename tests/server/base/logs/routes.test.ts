@@ -48,7 +48,7 @@ test('Who changed what, from which device, before and after', async () => {
 
 test('An order and its payment read as one story, and a sign-in says from where', async () => {
   const shop = await openWalk()
-  const admin = await reader(shop, await shop.login())
+  const admin = await reader(shop, await shop.signIn(ADMIN.email, ADMIN.password))
   const { id, ticketNumber } = await order(shop)
   await admin.send('POST', `/orders/${id}/status/confirm`, {})
   const { data } = await admin.read(`?document=orders:${id}`)
