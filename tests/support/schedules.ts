@@ -120,12 +120,12 @@ export function stateOnStrip(wall: Wall, strip: Uint8Array, cell: number) {
   const now = instantOfCell(wall, cell)
   const horizon = firstCellAt(wall, (wall.dayOfCell[cell] ?? 0) + 28, 0)
   if (strip[cell] === 0) {
-    const opening = strip.indexOf(1, cell)
-    return { state: 'closed', opensAt: opening >= 0 && opening < horizon ? instantOfCell(wall, opening) : null }
+    const opening = strip.subarray(0, horizon).indexOf(1, cell)
+    return { state: 'closed', opensAt: opening >= 0 ? instantOfCell(wall, opening) : null }
   }
-  const closing = strip.indexOf(0, cell) - 1
-  if (closing < 0 || closing >= horizon) return { state: 'open', closesAt: Number.POSITIVE_INFINITY }
-  const closesAt = instantOfCell(wall, closing)
+  const closed = strip.subarray(0, horizon + 1).indexOf(0, cell)
+  if (closed < 0) return { state: 'open', closesAt: Number.POSITIVE_INFINITY }
+  const closesAt = instantOfCell(wall, closed - 1)
   return { state: closesAt - now < 3_600_000 ? 'closingSoon' : 'open', closesAt }
 }
 
