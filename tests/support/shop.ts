@@ -41,7 +41,7 @@ export interface ShopOptions {
   readonly messengers?: Partial<Messengers>
   /** Streams there may be at a time; as many as one likes without. */
   readonly streams?: Bounds
-  /** Puts something between the server and its storage: a fault on purpose. */
+  /** Puts something between the server and its storage once it is furnished: a fault on purpose. */
   readonly around?: (storage: Storage) => Storage
 }
 
@@ -60,24 +60,22 @@ export async function openShop(options: ShopOptions = {}) {
   const clock = { now: () => time.now }
   const logged: string[] = []
   const documents = options.documents ?? demoDocuments(NOON, 1)
-  // Rules of others and faults on purpose are part of what is installed.
-  const isUsual = options.entities === undefined && options.around === undefined
+  // Rules of others are part of what is installed.
+  const isUsual = options.entities === undefined
   const name = hash('sha256', JSON.stringify([documents, time.now, payments.methods]))
   const isNew = options.dataDir === undefined && entities.some(({ type }) => type === 'users')
-  const isFurnished = isNew && isUsual && furnished.fill(name, dataDir)
-  let running = await open()
-  if (isNew && !isFurnished) {
+  let running: Awaited<ReturnType<typeof open>>
+  if (isNew && !(isUsual && furnished.fill(name, dataDir))) {
+    running = await open(storage => storage)
     await install(running.deps.storage, entities, { documents, isDemo: false, admin: ADMIN }, clock)
-    if (isUsual) {
-      await close()
-      furnished.keep(name, dataDir)
-      running = await open()
-    }
+    await close()
+    if (isUsual) furnished.keep(name, dataDir)
   }
+  running = await open()
 
-  async function open() {
+  async function open(around = options.around) {
     const opened = openSqlite(join(dataDir, 'business.sqlite'))
-    const storage = options.around?.(opened) ?? opened
+    const storage = around?.(opened) ?? opened
     const highWater = highWaterFile(join(dataDir, 'feeds.json'))
     const feeds = await openFeeds(storage, entities, liveDatabases, highWater, payments.methods.join())
     const deps: Deps = {
