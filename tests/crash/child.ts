@@ -3,6 +3,8 @@ import Driver from 'better-sqlite3'
 import type { Storage } from '../../server/base/storage/storage.ts'
 import { appOnData } from './app.ts'
 
+const HELD_BACK_MS = 10
+
 /**
  * Servers that break one promise each, for the negative controls of the crash rig and the fuzzer: the same app on the same
  * storage, with a layer between them that is wrong on purpose. `node child.ts honest | early-answer | no-unique-key | keep-refused`.
@@ -10,7 +12,7 @@ import { appOnData } from './app.ts'
 const sabotages: Readonly<Record<string, (storage: Storage, file: string) => Storage>> = {
   /** Breaks none. */
   honest: storage => storage,
-  /** Answers as soon as the work is done, a turn of the event loop before it is committed. */
+  /** Answers as soon as the work is done, a while before it is committed: a server is seldom killed at any other moment. */
   'early-answer': storage => ({
     ...storage,
     write: work =>
@@ -18,7 +20,7 @@ const sabotages: Readonly<Record<string, (storage: Storage, file: string) => Sto
         const early: typeof work = async transaction => {
           const result = await work(transaction)
           resolve(result)
-          await new Promise(setImmediate)
+          await new Promise(resolve => setTimeout(resolve, HELD_BACK_MS))
           return result
         }
         storage.write(early).catch(reject)

@@ -15,14 +15,14 @@ describe('A server that is killed at random moments while 16 connections order',
 describe('The rig finds out', () => {
   test('a server that answers before the commit: it loses acknowledged orders', async () => {
     const program = ['tests/crash/child.ts', 'early-answer']
-    const { audit, faults } = await crashRun({ orders: 300, connections: 16, kills: 6, program, seed: 4711 })
+    const { audit, faults } = await crashRun({ orders: 100, connections: 16, kills: 3, program, seed: 4711 })
     expect(faults).not.toEqual([])
     expect(audit.lost.length + audit.changed.length).toBeGreaterThan(0)
   })
 
   test('a server without the unique key: it takes orders twice', async () => {
     const program = ['tests/crash/child.ts', 'no-unique-key']
-    const { audit, faults } = await crashRun({ orders: 300, connections: 16, kills: 1, program, seed: 4711 })
+    const { audit, faults } = await crashRun({ orders: 100, connections: 16, kills: 1, program, seed: 4711 })
     expect(faults).not.toEqual([])
     expect(audit.duplicated.length).toBeGreaterThan(0)
   })
