@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /**
- * A process of their own each: they start programs, change one for good (`envelope`), or are long. They begin first, so that
- * in the end nothing is left to wait for but what is short.
+ * A process of their own each: they wait for programs that they start, or change their own for good (`envelope`). They begin
+ * first, so that in the end nothing is left to wait for but what is short.
  */
 const alone = [
   'tests/{crash,fuzz,soak}/**/*.test.ts',
-  'tests/server/{main,serve,backup}.test.ts',
-  'tests/server/**/*.schedules.test.ts',
+  'tests/server/{main,serve}.test.ts',
   'tests/walks/flaky.test.ts',
   'tests/client/data/engine/envelope.test.ts',
 ]
