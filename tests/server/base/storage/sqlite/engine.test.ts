@@ -11,7 +11,7 @@ test('A statement is prepared when it is first used, and once: a server that sta
   const add = run(db.insert(tables.facts).values({ name: 'epoch', value: '1' }))
   expect(preparing).not.toHaveBeenCalled()
   await add()
-  expect([...(await every()), ...(await every())]).toEqual(Array(2).fill({ name: 'epoch', value: '1' }))
+  for (let times = 0; times < 2; times++) expect(await every()).toEqual([{ name: 'epoch', value: '1' }])
   expect(preparing).toHaveBeenCalledTimes(2)
   connection.close()
 })
