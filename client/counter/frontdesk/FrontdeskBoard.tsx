@@ -4,6 +4,7 @@ import type { CalledOrder } from '../../../schema/ordering/liveOrder.ts'
 import { useNow } from '../../device/clock.ts'
 import { useNetwork } from '../../device/online.ts'
 import { useSize } from '../../device/page/size.ts'
+import { StaleMark } from '../../ui/board/StaleMark.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { CircleCheck, Clock } from '../../ui/icons.tsx'
 import { readyShare } from './fit.ts'
@@ -35,29 +36,29 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
   const share = readyShare(board, preparing, ready)
   const tracks = `${1 - share}fr ${share}fr`
   return (
-    <div ref={ref} className="board-frontdesk">
-      <header className="board-top">
-        {shop.logo && <img src={shop.logo} alt="" className="board-logo" />}
-        <h1 className="board-shop">{shop.name}</h1>
+    // One step of all that is measured here is a thousandth of the screen's shorter side, as distance is.
+    <div ref={ref} className="flex h-dvh flex-col overflow-hidden bg-paper [--spacing:0.1vmin]">
+      <header className="flex h-100 flex-none items-center gap-20 px-35 portrait:h-auto portrait:min-h-100 portrait:flex-wrap portrait:py-20">
+        {shop.logo && <img src={shop.logo} alt="" className="size-60 rounded-[1.4vmin] object-cover" />}
+        <h1 className="truncate text-[3.6vmin]/[1.3] tracking-[-0.01em]">{shop.name}</h1>
         <SoundBar {...announcements} />
         <div role="status">
           {stale !== null && (
-            <p className="board-stale">
-              <WifiOff aria-hidden size={28} />
+            <StaleMark size="far" icon={<WifiOff aria-hidden size={28} />}>
               {stale === 'never' ? de.never : de.stale(formatTime(stale, shop.zone), hasNetwork)}
-            </p>
+            </StaleMark>
           )}
         </div>
-        <time className="board-clock figures">{formatTime(now, shop.zone)}</time>
+        <time className="figures text-[4.6vmin]/[1] font-strong">{formatTime(now, shop.zone)}</time>
       </header>
       <main
-        className="board-columns"
+        className="grid min-h-0 flex-1 gap-24 px-24 pb-24 portrait:grid-cols-1"
         style={board.width > board.height ? { gridTemplateColumns: tracks } : { gridTemplateRows: tracks }}
       >
         <NumberColumn
           title={de.preparing}
           hint={de.preparingHint}
-          icon={<Clock size={44} />}
+          icon={Clock}
           tone="preparing"
           tickets={preparing}
           empty={de.nonePreparing}
@@ -67,7 +68,7 @@ export function FrontdeskBoard({ orders, freshness, shop, readyMinutes, preparat
         <NumberColumn
           title={de.ready}
           hint={de.readyHint}
-          icon={<CircleCheck size={44} />}
+          icon={CircleCheck}
           tone="ready"
           tickets={ready}
           empty={de.noneReady}

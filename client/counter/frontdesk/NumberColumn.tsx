@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { pageAt, type Ticket } from '../../../schema/counter/boards.ts'
 import { useSize } from '../../device/page/size.ts'
 import { fitOf, partsOf, type Tone } from './fit.ts'
@@ -7,7 +7,7 @@ import { de } from './texts.ts'
 interface NumberColumnProps {
   readonly title: string
   readonly hint: string
-  readonly icon: ReactNode
+  readonly icon: ComponentType<{ readonly className?: string }>
   readonly tone: Tone
   readonly tickets: readonly Ticket[]
   readonly empty: string
@@ -20,39 +20,49 @@ interface NumberColumnProps {
 }
 
 /** One column of the board: its state as a word, a sign and a place, and as many numbers as fit. */
-export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, side, calling }: NumberColumnProps) {
+export function NumberColumn({ title, hint, icon: Icon, tone, tickets, empty, now, side, calling }: NumberColumnProps) {
   const { ref, size } = useSize<HTMLDivElement>()
   const fit = fitOf(inside(size, side), tickets, tone, side)
   const { shown, page, pages } = pageAt(tickets, fit.columns * fit.rows, now)
+  const look = looks[tone]
   return (
-    <section className={`board-column board-column-${tone}`} aria-label={title}>
-      <header className="board-column-head">
-        <span className="board-column-sign" aria-hidden>
-          {icon}
+    <section
+      className={`flex min-h-0 min-w-0 flex-col overflow-hidden rounded-[2.4vmin] ${look.column}`}
+      aria-label={title}
+    >
+      <header className={`flex flex-none items-center gap-20 px-30 py-22 ${look.head}`}>
+        <span className={`grid size-70 flex-none place-items-center rounded-pill ${look.sign}`} aria-hidden>
+          <Icon className="size-44" />
         </span>
         <div className="min-w-0">
-          <h2 className="board-column-title">{title}</h2>
-          <p className="board-column-hint">{hint}</p>
+          <h2 className="text-[4.8vmin]/[1.1] tracking-[-0.015em] whitespace-nowrap">{title}</h2>
+          <p className={`text-[2.3vmin]/[1.3] ${look.aside}`}>{hint}</p>
         </div>
-        <span className="board-count figures">{tickets.length}</span>
+        <span className={`figures ml-auto text-[3.4vmin]/[1] font-strong ${look.aside}`}>{tickets.length}</span>
       </header>
       <div ref={ref} className="relative min-h-0 flex-1 overflow-hidden">
         {tickets.length === 0 ? (
-          <p className="board-empty">{empty}</p>
+          <p
+            className={`mx-auto grid h-full max-w-[26em] place-content-center px-40 pb-80 text-center text-[3vmin]/[1.4] text-balance ${look.empty}`}
+          >
+            {empty}
+          </p>
         ) : (
           <ul
             key={page}
-            className="board-numbers"
+            className="grid h-full animate-page content-start px-20 pt-12"
             style={{ gridTemplateColumns: `repeat(${fit.columns}, minmax(0, 1fr))`, fontSize: `${fit.height}px` }}
           >
             {size &&
               shown.map(ticket => (
                 <li
                   key={ticket.id}
-                  className={`board-number figures ${ticket.id === calling ? 'board-number-called' : ''}`}
+                  className={`figures rounded-[0.16em] px-[0.16em] text-center leading-[1.12] tracking-[-0.02em] ${ticket.id === calling ? look.called : look.number}`}
                 >
                   <Figures number={ticket.number} />
-                  {ticket.table !== null && <span className="board-table">{ticket.table}</span>}
+                  {ticket.table !== null && (
+                    <span className="block pb-[0.2em] text-[0.27em]/[1.2] tracking-normal">{ticket.table}</span>
+                  )}
                 </li>
               ))}
           </ul>
@@ -63,12 +73,46 @@ export function NumberColumn({ title, hint, icon, tone, tickets, empty, now, sid
   )
 }
 
+const looks: Record<Tone, Look> = {
+  preparing: {
+    column: 'bg-surface',
+    head: '',
+    sign: 'bg-sunken',
+    aside: 'text-ink-soft',
+    number: 'font-medium text-ink-soft',
+    called: 'font-medium text-ink-soft',
+    empty: 'text-ink-soft',
+  },
+  ready: {
+    column: 'bg-success-soft inset-ring-[0.5vmin] inset-ring-success',
+    head: 'bg-success text-on-light',
+    sign: 'bg-on-light/14',
+    aside: '',
+    number: 'animate-arrive font-strong text-white',
+    called: 'animate-call bg-success font-strong text-on-light',
+    empty: 'text-ink',
+  },
+}
+
+interface Look {
+  readonly column: string
+  readonly head: string
+  readonly sign: string
+  /** Hint and count. */
+  readonly aside: string
+  readonly number: string
+  /** A number while it is called out. */
+  readonly called: string
+  /** The words in place of numbers. */
+  readonly empty: string
+}
+
 /** The prefix of a kiosk is small: it is the same for most. */
 function Figures({ number }: Pick<Ticket, 'number'>) {
   const { prefix, rest } = partsOf(number)
   return (
     <>
-      {prefix !== '' && <span className="board-prefix">{prefix}</span>}
+      {prefix !== '' && <span className="text-[0.42em]">{prefix}</span>}
       {rest}
     </>
   )
@@ -81,11 +125,17 @@ const inside = (size: { width: number; height: number } | null, side: number) =>
 /** Which part of the numbers is shown, and when the next one comes. */
 function Turning({ page, pages }: { readonly page: number; readonly pages: number }) {
   return (
-    <div className="board-turning" role="img" aria-label={de.page(page + 1, pages)}>
+    <div className="flex flex-none gap-10 px-30 pt-14 pb-20" role="img" aria-label={de.page(page + 1, pages)}>
       {Array.from({ length: pages }, (_, index) => (
-        <span key={index === page ? `now-${page}` : index} className="board-turn">
-          {index === page && <span className="board-turn-now" />}
-          {index < page && <span className="board-turn-past" />}
+        <span
+          key={index === page ? `now-${page}` : index}
+          className="h-8 flex-1 overflow-hidden rounded-pill bg-white/16"
+        >
+          {index <= page && (
+            <span
+              className={`block h-full rounded-pill bg-current ${index === page ? 'origin-left animate-turn' : ''}`}
+            />
+          )}
         </span>
       ))}
     </div>

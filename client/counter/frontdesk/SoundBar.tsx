@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { canSpeak } from '../../device/media/speech.ts'
 import { de } from './texts.ts'
 import type { Announcements } from './useAnnouncements.ts'
@@ -5,16 +6,10 @@ import type { Announcements } from './useAnnouncements.ts'
 /** Small and at the edge: for whoever sets the screen up, not for those who look at it. */
 export function SoundBar({ isAudible, unlock, speaks, setSpeaks }: Announcements) {
   return (
-    <div className="board-soundbar">
-      {!isAudible && (
-        <button type="button" className="board-chip" onClick={unlock}>
-          {de.turnOnSound}
-        </button>
-      )}
+    <div className="ml-auto flex flex-none gap-[0.75rem]">
+      {!isAudible && <BarButton onClick={unlock}>{de.turnOnSound}</BarButton>}
       {canSpeak() && (
-        <button
-          type="button"
-          className="board-chip"
+        <BarButton
           aria-pressed={speaks}
           onClick={() => {
             setSpeaks(!speaks)
@@ -23,8 +18,16 @@ export function SoundBar({ isAudible, unlock, speaks, setSpeaks }: Announcements
         >
           {de.voice}
           <span aria-hidden>{speaks ? ' an' : ' aus'}</span>
-        </button>
+        </BarButton>
       )}
     </div>
   )
 }
+
+const BarButton = (rest: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    className="min-h-[3rem] rounded-pill border border-line px-[1.25rem] text-lead text-ink-soft"
+    {...rest}
+  />
+)

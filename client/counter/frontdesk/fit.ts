@@ -67,7 +67,7 @@ export function readyShare(board: Room, preparing: readonly Shown[], ready: read
   )
 }
 
-/** What heads, gaps and edges leave of a share of the board, by the measures of frontdesk.css in hundredths of the side. */
+/** What heads, gaps and edges leave of a share of the board, by the measures of FrontdeskBoard.tsx and NumberColumn.tsx in hundredths of the side. */
 function roomOf({ width, height }: Room, share: number): Room {
   const unit = Math.min(width, height) / 100
   const [across, along] = [width - 4.8 * unit, height - 12.4 * unit]
