@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { IconButton, type IconButtonSize } from './IconButton.tsx'
 import { X } from './icons.tsx'
 import { texts } from './laterTexts.ts'
 import { useReading } from './useReading.ts'
@@ -25,6 +25,7 @@ interface DialogProps {
   readonly width?: keyof typeof widths
   /** On the phone the sheet keeps its full height, whatever it shows. */
   readonly isTall?: boolean
+  readonly crossSize?: IconButtonSize
   /** Where the focus begins; the first that takes it, unless this says otherwise. */
   readonly focusFirst?: RefObject<HTMLElement | null>
 }
@@ -41,6 +42,7 @@ export function Dialog({
   footer,
   width = 'medium',
   isTall,
+  crossSize,
   focusFirst,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -85,7 +87,7 @@ export function Dialog({
           <h2 id="dialog-title" className="flex-1 text-title">
             {title}
           </h2>
-          <IconButton label={texts.close} icon={<X size={20} />} onClick={leave} />
+          <IconButton label={texts.close} icon={<X size={20} />} size={crossSize} onClick={leave} />
         </header>
       )}
       {titledBy !== undefined && (
@@ -93,6 +95,7 @@ export function Dialog({
           label={texts.close}
           icon={<X size={20} />}
           variant="raised"
+          size={crossSize}
           className="absolute top-3 right-3 z-10"
           onClick={leave}
         />

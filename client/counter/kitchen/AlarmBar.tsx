@@ -1,3 +1,4 @@
+import { BoardButton } from '../../ui/board/BoardButton.tsx'
 import { CircleAlert } from '../../ui/icons.tsx'
 import type { Kitchen } from './kitchenView.ts'
 import { showTicket } from './showTicket.ts'
@@ -20,27 +21,31 @@ export function AlarmBar({ alarm, unseen }: AlarmBarProps) {
   const [first] = unseen
   if (!first) return <div role="status" />
   return (
-    <div role="status" className={`board-alarm ${alarm.isAlarm ? 'board-alarm-overdue' : ''}`}>
+    <div
+      role="status"
+      className={`flex flex-none items-center gap-4 px-4 py-2.5 text-on-light max-tablet:sticky max-tablet:top-0 max-tablet:z-1 ${alarm.isAlarm ? 'animate-overdue bg-error' : 'animate-alarm bg-ink'}`}
+    >
       <CircleAlert size={32} className="flex-none" />
       <p className="min-w-0 flex-1 text-title font-strong">
         {de.alarm(unseen.length)}
         {alarm.isAlarm && <span className="block text-lead font-medium">{de.overdue}</span>}
       </p>
       {unseen.length === 1 ? (
-        <button type="button" className="board-button board-button-light" onClick={() => showTicket(first.id)}>
+        <BoardButton variant="outline" size="bar" onClick={() => showTicket(first.id)}>
           {de.look}
-        </button>
+        </BoardButton>
       ) : (
         unseen.slice(0, MOST).map(({ id, ticketNumber }) => (
-          <button
+          <BoardButton
             key={id}
-            type="button"
-            className="board-button board-button-light figures"
+            variant="outline"
+            size="bar"
+            className="figures"
             aria-label={de.lookAt(ticketNumber)}
             onClick={() => showTicket(id)}
           >
             {ticketNumber}
-          </button>
+          </BoardButton>
         ))
       )}
     </div>

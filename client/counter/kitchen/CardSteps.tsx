@@ -4,6 +4,7 @@ import { formatMoney } from '../../../schema/base/money.ts'
 import type { BoardAction, StepDetails } from '../../../schema/counter/boardSteps.ts'
 import { ticketMoney } from '../../../schema/counter/ticketMoney.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
+import { BoardButton, type BoardButtonSize } from '../../ui/board/BoardButton.tsx'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { Delay } from './Delay.tsx'
 import type { Card } from './kitchenView.ts'
@@ -24,8 +25,15 @@ export interface CardScope {
   readonly dismiss: (key: string) => void
 }
 
+interface CardStepsProps {
+  readonly card: Card
+  readonly scope: CardScope
+  /** How much room its buttons have where the card stands. */
+  readonly buttons: BoardButtonSize
+}
+
 /** What can be done with an order now, or what became of what was tapped. */
-export function CardSteps({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
+export function CardSteps({ card, scope, buttons }: CardStepsProps) {
   const [asking, setAsking] = useState<Asking | null>(null)
   // Somebody may have taken it at another board while it was being asked about.
   const isNew = card.order.status === 'new' && !card.pending
@@ -36,7 +44,7 @@ export function CardSteps({ card, scope }: { readonly card: Card; readonly scope
   }
   return (
     <div className="flex flex-col gap-2">
-      <Trouble card={card} dismiss={scope.dismiss} />
+      <Trouble card={card} buttons={buttons} dismiss={scope.dismiss} />
       {card.pending ? (
         <Pending online={scope.online} />
       ) : asking === 'propose' && isNew ? (
@@ -46,7 +54,7 @@ export function CardSteps({ card, scope }: { readonly card: Card; readonly scope
           onBack={() => setAsking(null)}
         />
       ) : (
-        <Actions card={card} scope={scope} onAsk={setAsking} />
+        <Actions card={card} scope={scope} buttons={buttons} onAsk={setAsking} />
       )}
       {mayDelay(card) && (
         <Delay
@@ -73,66 +81,64 @@ const mayDelay = ({ order, pending, timing }: Card): boolean =>
 /** What has to be said before the step is taken: another time, or why not. */
 type Asking = 'propose' | 'reject'
 
-interface ActionsProps {
-  readonly card: Card
-  readonly scope: CardScope
+interface ActionsProps extends CardStepsProps {
   readonly onAsk: (asking: Asking) => void
 }
 
-function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: ActionsProps) {
+function Actions({ card: { order, isUnseen, isRecallable }, scope, buttons, onAsk }: ActionsProps) {
   const act = (action: BoardAction) => {
     scope.step(order.id, action)
     if (isUnseen) scope.seen([order.id])
   }
   const seen = isUnseen && (
-    <button
-      type="button"
-      className="board-button flex-1"
+    <BoardButton
+      size={buttons}
+      className="flex-1"
       onClick={() => {
         scope.step(order.id, 'acknowledge')
         scope.seen([order.id])
       }}
     >
       {de.seen}
-    </button>
+    </BoardButton>
   )
   if (order.status === 'new')
     return (
       <>
         <div className="flex gap-2">
-          <button type="button" className="board-button board-button-main flex-1" onClick={() => act('confirm')}>
+          <BoardButton variant="main" size={buttons} className="flex-1" onClick={() => act('confirm')}>
             {de.accept}
-          </button>
-          <button type="button" className="board-button board-button-refuse" onClick={() => onAsk('reject')}>
+          </BoardButton>
+          <BoardButton variant="refuse" size="medium" onClick={() => onAsk('reject')}>
             {de.reject}
-          </button>
+          </BoardButton>
         </div>
         <div className="flex gap-2">
           {seen}
-          <button type="button" className="board-button flex-1" onClick={() => onAsk('propose')}>
+          <BoardButton size={buttons} className="flex-1" onClick={() => onAsk('propose')}>
             {de.otherTime}
-          </button>
+          </BoardButton>
         </div>
       </>
     )
-  const handOver = <HandOver order={order} onTap={() => act('completed')} />
+  const handOver = <HandOver order={order} size={buttons} onTap={() => act('completed')} />
   if (order.status === 'in-delivery')
     return (
       <div className="flex flex-wrap gap-2">
         {isRecallable && (
-          <button type="button" className="board-button flex-1" onClick={() => act('recall')}>
+          <BoardButton size={buttons} className="flex-1" onClick={() => act('recall')}>
             {de.recall}
-          </button>
+          </BoardButton>
         )}
         {handOver}
       </div>
     )
   return (
     <div className="flex flex-wrap gap-2">
-      <button type="button" className="board-button board-button-done flex-1" onClick={() => act('in-delivery')}>
+      <BoardButton variant="done" size={buttons} className="flex-1" onClick={() => act('in-delivery')}>
         <CircleCheck size={24} />
         {order.mode === 'delivery' ? de.finishDelivery : de.finish}
-      </button>
+      </BoardButton>
       {/* Whose guest stands at the counter is ready and handed over with one tap. */}
       {order.mode !== 'delivery' && handOver}
       {seen}
@@ -140,23 +146,40 @@ function Actions({ card: { order, isUnseen, isRecallable }, scope, onAsk }: Acti
   )
 }
 
+interface HandOverProps {
+  readonly order: BoardOrder
+  readonly size: BoardButtonSize
+  readonly onTap: () => void
+}
+
 /** It leaves the house, and what is owed for it is taken with that. */
-function HandOver({ order, onTap }: { readonly order: BoardOrder; readonly onTap: () => void }) {
+function HandOver({ order, size, onTap }: HandOverProps) {
   const { due } = ticketMoney(order)
   return (
-    <button type="button" className="board-button flex-1 flex-col gap-0" onClick={onTap}>
-      {order.mode === 'delivery' ? de.delivered : de.handOver}
-      {due > 0 && <span className="board-collect figures">{de.collect(formatMoney(due, order.currency))}</span>}
-    </button>
+    <BoardButton size={size} className="flex-1" onClick={onTap}>
+      <span>
+        {order.mode === 'delivery' ? de.delivered : de.handOver}
+        {due > 0 && (
+          <span className="figures block text-[1rem]/5 font-medium">
+            {de.collect(formatMoney(due, order.currency))}
+          </span>
+        )}
+      </span>
+    </BoardButton>
   )
 }
 
 /** What was tapped is not true before the server says so. */
 function Pending({ online }: { readonly online: boolean }) {
   return (
-    <p role="status" className="board-pending">
-      {online ? <span className="board-spinner" aria-hidden /> : <CloudOff aria-hidden size={22} />}
+    <p
+      role="status"
+      className="flex min-h-16 items-center justify-center gap-3 rounded-card border border-dashed border-edge px-4 text-center text-lead"
+    >
+      {online ? <span className={spinner} aria-hidden /> : <CloudOff aria-hidden size={22} className="flex-none" />}
       {online ? de.pending : de.waiting}
     </p>
   )
 }
+
+const spinner = 'size-5 flex-none animate-spin rounded-pill border-2 border-current border-r-transparent'

@@ -1,6 +1,7 @@
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { now } from '../../device/clock.ts'
+import { BoardButton } from '../../ui/board/BoardButton.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { de } from './texts.ts'
 
@@ -20,14 +21,14 @@ export function Delay({ order: { promisedAt }, zone, onDelay }: DelayProps) {
       <p className="text-ink-soft">{de.delayTitle(formatTime(promisedAt, zone))}</p>
       <div className="flex gap-2">
         {steps.map(minutes => (
-          <button
+          <BoardButton
             key={minutes}
-            type="button"
-            className="board-button figures flex-1"
+            size="snug"
+            className="figures flex-1"
             onClick={() => onDelay(laterBy(Math.max(promisedAt, now()), minutes))}
           >
             {de.offer(minutes)}
-          </button>
+          </BoardButton>
         ))}
       </div>
     </div>

@@ -6,14 +6,14 @@ import { de } from './texts.ts'
 export function DeliveryAddress({ order: { mode, address, phone } }: { readonly order: BoardOrder }) {
   if (mode !== 'delivery') return null
   return (
-    <address className="board-address" aria-label={de.deliveryAddress}>
+    <address className="text-[1.125rem]/6 font-medium not-italic" aria-label={de.deliveryAddress}>
       {(address ?? []).map(line => (
         <span key={line} className="block">
           {line}
         </span>
       ))}
       {phone && (
-        <a href={`tel:${phone}`} className="board-phone figures">
+        <a href={`tel:${phone}`} className="figures inline-flex min-h-11 items-center">
           {formatPhone(phone)}
         </a>
       )}

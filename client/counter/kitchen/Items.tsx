@@ -1,6 +1,7 @@
 import { allergens } from '../../../schema/catalogue/allergens.ts'
+import { Amount } from './Amount.tsx'
+import { BoardMark } from './BoardMark.tsx'
 import type { Card } from './kitchenView.ts'
-import { amountOf } from './Sums.tsx'
 import { de } from './texts.ts'
 
 interface ItemsProps {
@@ -13,15 +14,18 @@ export function Items({ card, allergensOf }: ItemsProps) {
   return (
     <ul className="flex flex-col gap-2">
       {card.items.map(item => (
-        <li key={item.position} className={`board-item ${item.amount === 0 ? 'board-item-out' : ''}`}>
-          <strong className="board-amount figures">{amountOf(item)}</strong>
+        <li
+          key={item.position}
+          className={`grid grid-cols-[auto_1fr] gap-x-3 ${item.amount === 0 ? 'line-through opacity-75' : ''}`}
+        >
+          <Amount {...item} />
           <div className="min-w-0">
-            <p className="board-item-name">
+            <p className="text-title font-strong">
               {item.name}
-              {item.amount === 0 && <span className="board-mark ml-2">{de.leftOut}</span>}
+              {item.amount === 0 && <BoardMark className="ml-2">{de.leftOut}</BoardMark>}
             </p>
             {item.lines.map(line => (
-              <p key={line} className="board-option">
+              <p key={line} className="text-[1.125rem]/6 before:text-ink-soft before:content-['+_']">
                 {line}
               </p>
             ))}
@@ -36,7 +40,7 @@ export function Items({ card, allergensOf }: ItemsProps) {
 function Allergens({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <p className="board-allergens">
+    <p className="mt-0.5 text-body/5 text-ink-soft">
       <span className="sr-only">{de.allergens} </span>
       {names.join(' · ')}
     </p>

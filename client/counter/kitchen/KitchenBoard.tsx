@@ -52,7 +52,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
     dismiss: props.onDismiss,
   }
   return (
-    <div className="board-kitchen">
+    <div className="flex h-dvh flex-col overflow-hidden max-tablet:h-auto max-tablet:min-h-dvh max-tablet:overflow-visible">
       <KitchenTop
         {...props}
         now={now}
@@ -65,8 +65,8 @@ export function KitchenBoard(props: KitchenBoardProps) {
       />
       <AlarmBar alarm={alarm} unseen={kitchen.unseen} />
       <LostSteps lost={kitchen.lost} dismiss={props.onDismiss} />
-      <div className="board-kitchen-columns flex min-h-0 flex-1">
-        <main className="board-main" aria-label={de.title}>
+      <div className="flex min-h-0 flex-1 max-lying:flex-col">
+        <main className="relative min-w-0 flex-1 scroll-p-3 overflow-y-auto p-3" aria-label={de.title}>
           {addsUp && <Sums sums={kitchen.sums} />}
           {kitchen.later.length > 0 && (
             <LaterStrip
@@ -105,13 +105,13 @@ function useKept(key: string): [boolean, (next: boolean) => void] {
 function Tickets({ cards, scope }: { readonly cards: readonly Card[]; readonly scope: CardScope }) {
   if (cards.length === 0)
     return (
-      <div className="board-kitchen-empty">
+      <div className="grid min-h-[60%] place-content-center gap-2 text-center">
         <p className="text-hero font-strong">{de.empty}</p>
         <p className="text-lead text-ink-soft">{de.emptyHint}</p>
       </div>
     )
   return (
-    <div className="board-tickets">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
       {cards.map(card => (
         <TicketCard key={card.order.id} card={card} scope={scope} />
       ))}

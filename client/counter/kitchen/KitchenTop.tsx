@@ -2,6 +2,8 @@ import { WifiOff } from 'lucide-react'
 import type { BoardStation } from '../../../schema/counter/boards.ts'
 import type { StaffPush } from '../../data/boards/staffPush.ts'
 import { useNetwork } from '../../device/online.ts'
+import { BoardButton } from '../../ui/board/BoardButton.tsx'
+import { StaleMark } from '../../ui/board/StaleMark.tsx'
 import { formatTime } from '../../ui/format.ts'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { SwitchButton, type Switching } from './SwitchPanel.tsx'
@@ -56,50 +58,51 @@ export function KitchenTop({
 }: KitchenTopProps) {
   const hasNetwork = useNetwork()
   return (
-    <header className="board-bar">
-      <div className="min-w-0">
+    <header className="flex flex-none items-center gap-4 border-b border-line bg-surface px-4 py-3 max-lying:flex-wrap max-lying:gap-2 max-lying:px-3 max-lying:py-2 max-tablet:gap-3">
+      <div className="min-w-0 max-tablet:flex-1">
         <h1 className="truncate text-title">{station?.name ?? de.title}</h1>
         <p className="truncate text-ink-soft">{branch.name}</p>
       </div>
       {stations.length > 0 && (
-        <nav aria-label={de.station} className="board-stations">
+        // The stations give way: they can be scrolled, a button says what it does in one line.
+        <nav
+          aria-label={de.station}
+          className="flex min-w-0 gap-1 overflow-x-auto rounded-[calc(var(--radius)+4px)] bg-paper p-1 max-tablet:order-1 max-tablet:w-full"
+        >
           {[null, ...stations].map(each => (
             <a
               key={each?.id ?? 0}
               href={stationPath(each?.id ?? null)}
               aria-current={(each?.id ?? null) === (station?.id ?? null) ? 'page' : undefined}
-              className="board-station"
+              className="grid min-h-14 place-items-center rounded-card px-4.5 text-lead font-medium whitespace-nowrap text-ink-soft no-underline aria-[current]:bg-sunken aria-[current]:text-ink"
             >
               {each?.name ?? de.all}
             </a>
           ))}
         </nav>
       )}
-      <div role="status" className="ml-auto flex flex-wrap justify-end gap-2">
-        {stale !== null && (
-          <p className="board-stale board-stale-small">
-            <WifiOff aria-hidden size={20} />
-            {stale === 'never' ? de.never : de.stale(formatTime(stale, branch.zone), hasNetwork)}
-          </p>
-        )}
-        {stale !== null && queued > 0 && <p className="board-stale board-stale-small">{de.queued(queued)}</p>}
-      </div>
-      <button
-        type="button"
-        className="board-button board-toggle"
-        aria-pressed={addsUp}
-        onClick={() => onAddUp(!addsUp)}
+      <div
+        role="status"
+        className="ml-auto flex flex-wrap justify-end gap-2 max-tablet:order-1 max-tablet:ml-0 max-tablet:empty:hidden"
       >
+        {stale !== null && (
+          <StaleMark size="near" icon={<WifiOff aria-hidden size={20} />}>
+            {stale === 'never' ? de.never : de.stale(formatTime(stale, branch.zone), hasNetwork)}
+          </StaleMark>
+        )}
+        {stale !== null && queued > 0 && <StaleMark size="near">{de.queued(queued)}</StaleMark>}
+      </div>
+      <BoardButton variant="toggle" size="bar" aria-pressed={addsUp} onClick={() => onAddUp(!addsUp)}>
         {de.sums}
-      </button>
+      </BoardButton>
       {switching && <SwitchButton view={switching.view} zone={branch.zone} onOpen={onSwitch} />}
       <DeviceSettings alarm={alarm} push={push} />
       {!alarm.isOnShift && (
-        <button type="button" className="board-button board-button-main" title={de.beginHint} onClick={alarm.begin}>
+        <BoardButton variant="main" size="bar" title={de.beginHint} onClick={alarm.begin}>
           {de.begin}
-        </button>
+        </BoardButton>
       )}
-      <time className="board-bar-clock figures">{formatTime(now, branch.zone)}</time>
+      <time className="figures text-[1.875rem]/[1] font-strong max-tablet:hidden">{formatTime(now, branch.zone)}</time>
     </header>
   )
 }

@@ -1,6 +1,7 @@
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import { modes } from '../../../schema/business/modes.ts'
 import type { UndoableStep } from '../../../schema/counter/boardSteps.ts'
+import { BoardButton } from '../../ui/board/BoardButton.tsx'
 import { formatMoment, formatTime } from '../../ui/format.ts'
 import type { Card, Kitchen } from './kitchenView.ts'
 import { MoneyLine } from './MoneyLine.tsx'
@@ -21,13 +22,16 @@ interface LaterStripProps {
 /** Orders for later: known, and out of the way until their preparation begins. What was tapped last is taken back here too. */
 export function LaterStrip({ cards, zone, now, online, undoable, onUndo, onDismiss }: LaterStripProps) {
   return (
-    <section aria-label={de.later} className="board-later">
+    <section aria-label={de.later} className="mb-4 flex items-center gap-4 rounded-ticket bg-surface py-2 pr-2 pl-4">
       <h2 className="text-lead">{de.later}</h2>
       <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto" tabIndex={0}>
         {cards.map(card => {
           const { order, items, pending } = card
           return (
-            <li key={order.id} className="board-later-ticket">
+            <li
+              key={order.id}
+              className="flex flex-none items-center gap-2.5 rounded-control bg-sunken px-3.5 py-2 text-lead"
+            >
               <strong className="figures">{order.ticketNumber}</strong>
               <span className="figures">{timeOf(order.appointmentAt ?? now, now, zone)}</span>
               <span className="text-ink-soft">{modes[order.mode].label}</span>
@@ -35,11 +39,9 @@ export function LaterStrip({ cards, zone, now, online, undoable, onUndo, onDismi
               <MoneyLine order={order} />
               {pending && <span role="status">{online ? de.pending : de.waiting}</span>}
               {undoable?.step.order === order.id && (
-                <button type="button" className="board-button" onClick={() => onUndo(undoable.step)}>
-                  {de.undo}
-                </button>
+                <BoardButton onClick={() => onUndo(undoable.step)}>{de.undo}</BoardButton>
               )}
-              <Trouble card={card} dismiss={onDismiss} />
+              <Trouble card={card} buttons="roomy" dismiss={onDismiss} />
             </li>
           )
         })}

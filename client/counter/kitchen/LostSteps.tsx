@@ -1,3 +1,4 @@
+import { BoardButton } from '../../ui/board/BoardButton.tsx'
 import type { Kitchen } from './kitchenView.ts'
 import { de } from './texts.ts'
 
@@ -11,14 +12,14 @@ export function LostSteps({ lost, dismiss }: LostStepsProps) {
   return (
     <div role="alert">
       {lost.map(({ step, order }) => (
-        <div key={step.key} className="board-lost">
+        <div key={step.key} className="flex items-center gap-4 bg-error-soft px-4 py-2 text-lead">
           <p>
             <strong className="figures">{order?.ticketNumber ?? step.ticket ?? ''}</strong> {de.refused[step.action]}.{' '}
             {step.isLate ? de.late : order ? de.now[order.status] : step.reason}
           </p>
-          <button type="button" className="board-button ml-auto" onClick={() => dismiss(step.key)}>
+          <BoardButton className="ml-auto" onClick={() => dismiss(step.key)}>
             {de.understood}
-          </button>
+          </BoardButton>
         </div>
       ))}
     </div>

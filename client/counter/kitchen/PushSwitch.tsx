@@ -2,6 +2,7 @@ import { Bell, BellOff, BellRing } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import type { PushState, StaffPush } from '../../data/boards/staffPush.ts'
 import { texts as pushTexts } from '../../ui/push/texts.ts'
+import { BoardSwitch } from './BoardSwitch.tsx'
 
 /** 'Benachrichtigungen auf diesem Gerät', with how it stands and why where it cannot be switched. */
 export function PushSwitch({ push }: { readonly push: StaffPush }) {
@@ -12,21 +13,20 @@ export function PushSwitch({ push }: { readonly push: StaffPush }) {
   const Sign = isOn ? BellRing : isFixed(state) ? BellOff : Bell
   return (
     <div className="flex flex-col gap-2">
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
+      <BoardSwitch
+        isOn={isOn}
+        tone="good"
+        word={isOn ? pushTexts.on : pushTexts.off}
+        icon={<Sign size={24} aria-hidden className="flex-none" />}
+        isFixed={!canSwitch && state !== 'changing'}
         aria-describedby={words}
         aria-busy={state === 'changing'}
         // Not `disabled`: it would lose the focus while it is being switched.
         aria-disabled={!canSwitch}
-        className="board-switch"
         onClick={() => canSwitch && void (isOn ? push.switchOff() : push.switchOn())}
       >
-        <Sign size={24} aria-hidden className="flex-none" />
-        <span className="flex-1">{pushTexts.label}</span>
-        <span className="board-switch-word">{isOn ? pushTexts.on : pushTexts.off}</span>
-      </button>
+        {pushTexts.label}
+      </BoardSwitch>
       <p id={words} role="status" className={trouble ? 'text-warning' : 'text-ink-soft'}>
         {trouble ? pushTexts.troubles[trouble] : pushTexts.states[state]}
       </p>

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
 import { REJECTION_LENGTH } from '../../../schema/ordering/orderStatus.ts'
+import { BoardButton } from '../../ui/board/BoardButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { fieldLook } from './fieldLook.ts'
 import { de } from './texts.ts'
 
 interface RejectionProps {
@@ -19,18 +21,15 @@ export function Rejection({ order, onReject, onBack }: RejectionProps) {
     <Dialog
       title={de.rejectTitle(order.ticketNumber)}
       onClose={onBack}
+      crossSize="glove"
       footer={
         <div className="flex gap-2">
-          <button type="button" className="board-button flex-1" onClick={onBack}>
+          <BoardButton size="snug" className="flex-1" onClick={onBack}>
             {de.back}
-          </button>
-          <button
-            type="button"
-            className="board-button board-button-danger flex-1"
-            onClick={() => onReject(message.trim())}
-          >
+          </BoardButton>
+          <BoardButton variant="danger" size="snug" className="flex-1" onClick={() => onReject(message.trim())}>
             {de.rejectNow}
-          </button>
+          </BoardButton>
         </div>
       }
     >
@@ -42,7 +41,7 @@ export function Rejection({ order, onReject, onBack }: RejectionProps) {
               key={reason}
               type="button"
               aria-pressed={message === reason}
-              className="board-button board-reason"
+              className="min-h-16 rounded-card border border-line bg-sunken px-3 py-2 text-left text-lead/tight font-medium select-none transition-transform duration-150 ease-out active:scale-[0.98] aria-pressed:border-ink aria-pressed:inset-ring aria-pressed:inset-ring-ink"
               onClick={() => setMessage(message === reason ? '' : reason)}
             >
               {reason}
@@ -58,7 +57,7 @@ export function Rejection({ order, onReject, onBack }: RejectionProps) {
             rows={2}
             maxLength={REJECTION_LENGTH}
             value={message}
-            className="board-field"
+            className={`${fieldLook} min-h-20`}
             onChange={event => setMessage(event.target.value)}
           />
         </div>

@@ -1,23 +1,23 @@
-import { formatQuantity } from '../../../schema/catalogue/quantity.ts'
 import type { Sum } from '../../../schema/counter/sums.ts'
+import { Amount, amountOf } from './Amount.tsx'
 import { de } from './texts.ts'
 
 /** Everything that is to be made now, added up over all tickets: what a baker reads before he opens the oven. */
 export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
   return (
-    <section aria-label={de.sums} className="board-sums">
+    <section aria-label={de.sums} className="mb-3 rounded-ticket bg-raised px-4 py-3">
       {sums.length === 0 ? (
         <p className="text-ink-soft">{de.noSums}</p>
       ) : (
-        <ul className="board-sums-list">
+        <ul className="columns-[17rem] gap-x-8">
           {sums.map(({ product, unit, name, amount, variants }) => (
-            <li key={`${product} ${unit}`}>
-              <p className="board-sum">
-                <strong className="board-amount figures">{amountOf({ amount, unit })}</strong>
-                <span className="board-item-name">{name}</span>
+            <li key={`${product} ${unit}`} className="break-inside-avoid py-1">
+              <p className="grid grid-cols-[4.5rem_1fr]">
+                <Amount amount={amount} unit={unit} />
+                <span className="text-title font-strong">{name}</span>
               </p>
               {variants.map(({ words, amount: some }) => (
-                <p key={words} className="board-sum-variant">
+                <p key={words} className="pl-[4.5rem] text-lead text-ink-soft">
                   <span className="figures">{amountOf({ amount: some, unit })}</span> {words === '' ? de.plain : words}
                 </p>
               ))}
@@ -28,7 +28,3 @@ export function Sums({ sums }: { readonly sums: readonly Sum[] }) {
     </section>
   )
 }
-
-/** '14×', or '250 g' for what is weighed. */
-export const amountOf = ({ amount, unit }: Pick<Sum, 'amount' | 'unit'>): string =>
-  unit === 'amount' ? `${amount.toLocaleString('de-DE')}×` : formatQuantity(amount, unit)

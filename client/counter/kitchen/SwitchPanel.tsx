@@ -3,9 +3,14 @@ import { useState } from 'react'
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { businessDayOf, endOfBusinessDay } from '../../../schema/ordering/tickets.ts'
 import type { BoardSwitches } from '../../data/boards/boardSwitches.ts'
+import { BoardButton } from '../../ui/board/BoardButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatTime } from '../../ui/format.ts'
+import { BoardMark } from './BoardMark.tsx'
+import { BoardSwitch } from './BoardSwitch.tsx'
+import { fieldLook } from './fieldLook.ts'
 import type { SwitchView, Thrown } from './switchView.ts'
+import { TroubleNote } from './Trouble.tsx'
 import { de } from './texts.ts'
 
 /** What can be switched off here, and how. */
@@ -34,18 +39,18 @@ export function SwitchButton({
   onOpen,
 }: Pick<Switching, 'view'> & Pick<SwitchPanelProps, 'zone'> & { readonly onOpen: () => void }) {
   return (
-    <button type="button" className={`board-button ${pause ? 'board-paused' : ''}`} onClick={onOpen}>
+    <BoardButton variant={pause ? 'warning' : 'plain'} size="bar" onClick={onOpen}>
       <CirclePause size={22} aria-hidden />
       {pause ? de.pausedUntil(formatTime(pause.endsAt, zone)) : de.switches}
-      {soldOut.size > 0 && <span className="board-mark figures">{de.soldOutCount(soldOut.size)}</span>}
-    </button>
+      {soldOut.size > 0 && <BoardMark className="figures">{de.soldOutCount(soldOut.size)}</BoardMark>}
+    </BoardButton>
   )
 }
 
 /** No more orders for a while, or no more of something: said where it is noticed, with one tap each. */
 export function SwitchPanel(props: SwitchPanelProps) {
   return (
-    <Dialog title={de.switchesTitle} onClose={props.onClose} width="roomy" isTall>
+    <Dialog title={de.switchesTitle} onClose={props.onClose} width="roomy" crossSize="glove" isTall>
       <div className="flex flex-col gap-5 px-4 py-4 tablet:px-5">
         <Refused {...props} />
         <Pause {...props} />
@@ -65,31 +70,28 @@ function Pause({ switching: { view, switches }, zone, now }: SwitchPanelProps) {
           <p>
             {de.pausedUntil(formatTime(pause.endsAt, zone))} <Waiting thrown={pause} />
           </p>
-          <button
-            type="button"
-            className="board-button board-button-main"
+          <BoardButton
+            variant="main"
             onClick={() => {
               for (const id of view.pauses) void switches.end(id)
             }}
           >
             {de.resume}
-          </button>
+          </BoardButton>
         </>
       ) : (
         <>
           <p className="text-ink-soft">{de.pauseHint}</p>
           <div className="grid grid-cols-3 gap-2">
             {pauses.map(minutes => (
-              <button
+              <BoardButton
                 key={minutes}
-                type="button"
-                className="board-button"
                 onClick={() =>
                   void switches.turnOn({ kind: 'paused', endsAt: new Date(now + minutes * MINUTE).toISOString() })
                 }
               >
                 {de.minutes(minutes)}
-              </button>
+              </BoardButton>
             ))}
           </div>
         </>
@@ -116,7 +118,7 @@ function SoldOut({ switching: { view, products, switches }, zone, now }: SwitchP
         type="search"
         aria-label={de.searchProduct}
         placeholder={de.searchProduct}
-        className="board-field board-search"
+        className={`${fieldLook} min-h-16`}
         value={words}
         onChange={event => setWords(event.target.value)}
       />
@@ -126,21 +128,15 @@ function SoldOut({ switching: { view, products, switches }, zone, now }: SwitchP
           const thrown = view.soldOut.get(id)
           return (
             <li key={id}>
-              <button
-                type="button"
-                role="switch"
-                aria-checked={thrown !== undefined}
+              <BoardSwitch
+                isOn={thrown !== undefined}
+                tone="bad"
+                word={thrown ? de.soldOut : de.available}
                 aria-label={de.soldOutOf(name)}
-                className="board-switch board-switch-off"
                 onClick={() => tap(id)}
               >
-                <span className="min-w-0 flex-1">
-                  {name} {thrown && <Waiting thrown={thrown} />}
-                </span>
-                <span className="board-switch-word" aria-hidden>
-                  {thrown ? de.soldOut : de.available}
-                </span>
-              </button>
+                {name} {thrown && <Waiting thrown={thrown} />}
+              </BoardSwitch>
             </li>
           )
         })}
@@ -157,12 +153,7 @@ function Refused({ switching: { view, switches } }: SwitchPanelProps) {
   return (
     <div role="alert">
       {view.refused.map(({ key }) => (
-        <div key={key} className="board-trouble">
-          <p className="font-strong">{de.switchRefused}</p>
-          <button type="button" className="board-button" onClick={() => void switches.dismiss(key)}>
-            {de.understood}
-          </button>
-        </div>
+        <TroubleNote key={key} title={de.switchRefused} onDismiss={() => void switches.dismiss(key)} />
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { dueOf } from '../../../schema/ordering/due.ts'
 import { formatTime } from '../../ui/format.ts'
 import { CircleAlert, Clock, TriangleAlert } from '../../ui/icons.tsx'
+import { BoardMark } from './BoardMark.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { destinationOf } from './destinationOf.ts'
@@ -13,12 +14,12 @@ import { de } from './texts.ts'
 
 /** A ticket: what has to be made, for when, and what can be done with it now. */
 export function TicketCard({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
-  const { order, timing, isUnseen } = card
+  const { order, isUnseen } = card
   return (
     <article
       id={ticketAnchor(order.id)}
       tabIndex={-1}
-      className={`board-card board-card-${timing.urgency} ${isUnseen ? 'board-card-unseen' : ''}`}
+      className={`flex animate-ticket flex-col overflow-hidden rounded-ticket bg-surface ${isUnseen ? 'ring-4 ring-ink' : 'ring ring-line'}`}
       aria-label={`${de.title} ${order.ticketNumber}`}
     >
       <Head card={card} zone={scope.zone} />
@@ -26,8 +27,8 @@ export function TicketCard({ card, scope }: { readonly card: Card; readonly scop
         <Marks card={card} zone={scope.zone} />
         <Items card={card} allergensOf={scope.allergensOf} />
         {order.comment && (
-          <p className="board-comment">
-            <span className="board-comment-word">{de.comment}</span>
+          <p className="rounded-control border-2 border-warning bg-warning-soft px-3.5 py-2.5 text-[1.1875rem]/6.5 font-medium">
+            <span className="block text-body/5 text-warning">{de.comment}</span>
             {order.comment}
           </p>
         )}
@@ -36,7 +37,7 @@ export function TicketCard({ card, scope }: { readonly card: Card; readonly scop
       </div>
       <div className="mt-auto flex flex-col gap-2 p-2 pt-0">
         <MoneyLine order={order} />
-        <CardSteps card={card} scope={scope} />
+        <CardSteps card={card} scope={scope} buttons="snug" />
       </div>
     </article>
   )
@@ -47,10 +48,10 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
   const isLate = timing.urgency === 'late'
   const Sign = isLate ? TriangleAlert : isNew ? CircleAlert : Clock
   return (
-    <header className="board-card-head">
+    <header className={`px-3 py-2 ${isLate ? 'bg-error text-on-light' : 'bg-sunken text-ink'}`}>
       <div className="flex items-baseline gap-3">
-        <h3 className="board-card-number figures">{order.ticketNumber}</h3>
-        <p className="board-card-mode">
+        <h3 className="figures text-[2.25rem]/[1] tracking-[-0.02em]">{order.ticketNumber}</h3>
+        <p className="min-w-0 text-lead/tight font-strong">
           {destinationOf(order)}
           {order.guestName !== '' && <span className="block font-regular">{order.guestName}</span>}
         </p>
@@ -58,7 +59,7 @@ function Head({ card: { order, timing }, zone }: { readonly card: Card; readonly
           {formatTime(dueOf(order.promisedAt, order.appointmentAt)?.at ?? order.createdAt, zone)}
         </p>
       </div>
-      <p className="board-card-timing">
+      <p className="mt-1 flex items-center gap-2 text-[1rem]/tight font-medium">
         <Sign size={18} />
         <span>{isNew ? de.fresh : de.timing[timing.urgency]}</span>
         <span className="figures ml-auto">{clockOf({ order, timing })}</span>
@@ -85,8 +86,8 @@ function Marks({ card: { order }, zone }: { readonly card: Card; readonly zone: 
   return (
     <ul className="flex flex-wrap gap-2">
       {marks.map(mark => (
-        <li key={mark} className="board-mark">
-          {mark}
+        <li key={mark} className="flex">
+          <BoardMark>{mark}</BoardMark>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { MINUTE } from '../../../schema/base/zonedTime.ts'
 import { now } from '../../device/clock.ts'
+import { BoardButton } from '../../ui/board/BoardButton.tsx'
 import { de } from './texts.ts'
 
 interface TimeProposalProps {
@@ -19,19 +20,18 @@ export function TimeProposal({ dueAt, onPropose, onBack }: TimeProposalProps) {
       <p className="text-ink-soft">{de.offerTitle}</p>
       <div className="grid grid-cols-2 gap-2">
         {steps.map(minutes => (
-          <button
+          <BoardButton
             key={minutes}
-            type="button"
-            className="board-button"
+            size="snug"
             onClick={() => onPropose(laterBy(Math.max(dueAt ?? 0, now()), minutes))}
           >
             {de.offer(minutes)}
-          </button>
+          </BoardButton>
         ))}
       </div>
-      <button type="button" className="board-button" onClick={onBack}>
+      <BoardButton size="snug" onClick={onBack}>
         {de.back}
-      </button>
+      </BoardButton>
     </div>
   )
 }

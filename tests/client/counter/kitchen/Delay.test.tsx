@@ -2,6 +2,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Delay } from '../../../../client/counter/kitchen/Delay.tsx'
+import { BoardButton } from '../../../../client/ui/board/BoardButton.tsx'
 import { boardOrderOf } from '../../../support/boardOrder.ts'
 
 const minute = 60_000
@@ -22,7 +23,7 @@ type Button = ReactElement<{ readonly onClick: () => void }>
 function buttonsIn(node: ReactNode): Button[] {
   if (Array.isArray(node)) return node.flatMap(buttonsIn)
   if (!isValidElement<{ readonly children?: ReactNode; readonly onClick?: () => void }>(node)) return []
-  return node.type === 'button' ? [node as Button] : buttonsIn(node.props.children)
+  return node.type === BoardButton ? [node as Button] : buttonsIn(node.props.children)
 }
 
 test('A promise that stands moves by what is tapped, one that has passed by that from now on', () => {
