@@ -231,6 +231,7 @@ describe('The guard complains about', () => {
     ['matchMedia in ui', 'client/ui/Sheet.tsx', `matchMedia('(min-width: 720px)')`, /matchMedia: only client\/device/],
     ['an index file', 'client/ui/index.ts', 'export const a = 1', /no barrels/],
     ['a barrel by another name', 'client/ui/all.ts', `export * from './Button.tsx'`, /no barrels/],
+    ['styles in a slice of the counter', 'client/counter/kitchen/ticket.css', '', /looks stand in the components/],
     ['a folder named utils', 'client/utils/date.ts', 'export const a = 1', /utils says nothing/],
     ['a file named helpers', 'tests/support/helpers.ts', 'export const a = 1', /helpers.ts says nothing/],
     ['a file of more than 300 lines', 'server/app.ts', 'export const a = 1\n'.repeat(301), /301 lines, at most 300/],

@@ -12,14 +12,15 @@ import { setPageTitle } from '../../device/page/pageTitle.ts'
 import { forgetNextVisit } from '../../device/storage/forgetNextVisit.ts'
 import { rememberDevice } from '../../device/storage/knownDevice.ts'
 import { rememberScreen } from '../../device/storage/knownScreen.ts'
+import { Panel } from './Panels.tsx'
 
 /** '/pair?kind=kiosk': a screen of the business is set up. With `print=auto` a kiosk prints its slips without asking. */
 export default function PairRoute() {
   useEffect(() => setPageTitle(texts.title), [])
   return (
-    <main className="board-panel">
+    <Panel>
       <PairPage kind={kindIn(searchOfPage().get('kind'))} onPaired={settle} />
-    </main>
+    </Panel>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
+import { boardButtonLook } from '../../ui/board/BoardButton.tsx'
 import type { Address } from './address.ts'
 import { de } from './texts.ts'
 
@@ -12,7 +13,7 @@ interface PanelProps {
 /** What stands in place of a board. */
 export function Panel({ title, hint, children }: PanelProps) {
   return (
-    <main className="board-panel">
+    <main className="flex min-h-full flex-col items-center justify-center gap-5 p-8 text-center">
       {title !== undefined && <h1 className="text-hero font-strong">{title}</h1>}
       {hint !== undefined && <p className="max-w-[38rem] text-lead text-ink-soft">{hint}</p>}
       {children}
@@ -25,10 +26,10 @@ export function SignedOut({ kind }: Pick<Address, 'kind'>) {
   return (
     <Panel title={de.unknownDevice} hint={de.unknownDeviceHint}>
       <div className="flex flex-wrap justify-center gap-3">
-        <a className="board-button board-button-main" href={`/pair?kind=${kind}`}>
+        <a className={boardButtonLook({ variant: 'main' })} href={`/pair?kind=${kind}`}>
           {de.pair}
         </a>
-        <a className="board-button" href="/backend#/login">
+        <a className={boardButtonLook()} href="/backend#/login">
           {de.signIn}
         </a>
       </div>
@@ -43,7 +44,7 @@ export function Choose({ kind, branches }: Pick<Address, 'kind'> & { readonly br
       <ul className="grid w-full max-w-[44rem] gap-3 tablet:grid-cols-2">
         {branches.map(({ id, name }) => (
           <li key={id}>
-            <a className="board-button w-full" href={`/${kind}/${id}`}>
+            <a className={`${boardButtonLook()} w-full`} href={`/${kind}/${id}`}>
               {name}
             </a>
           </li>

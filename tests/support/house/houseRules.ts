@@ -16,7 +16,12 @@ const houses = ['schema', 'server', 'client', 'sw']
 
 /** Every house rule the file at `path` breaks, in words; an empty list when it keeps them all. */
 export function complaintsAbout(path: string, text: string): string[] {
-  const complaints = [...nameComplaints(path), ...lengthComplaints(path, text), ...testComplaints(path, text)]
+  const complaints = [
+    ...nameComplaints(path),
+    ...lengthComplaints(path, text),
+    ...styleComplaints(path),
+    ...testComplaints(path, text),
+  ]
   const isSource = /\.tsx?$/.test(path) && houses.includes(folder(path, 0))
   if (!isSource && path !== 'hono.config.ts') return complaints
   const reading = readSource(path, text)
@@ -38,6 +43,12 @@ function lengthComplaints(path: string, text: string): string[] {
   const lines = text.split('\n').length - 1
   return /\.(tsx?|mjs|css)$/.test(path) && lines > longest ? [`${lines} lines, at most ${longest}`] : []
 }
+
+/** Slices whose looks stand in their components; what only CSS can say lies beside the surface. */
+const styledInPlace = /^client\/counter\/(frontdesk|kitchen)\/.*\.css$/
+
+const styleComplaints = (path: string): string[] =>
+  styledInPlace.test(path) ? ['looks stand in the components, a stylesheet lies beside its surface'] : []
 
 function layerComplaint(path: string, { target, ours, typeOnly }: Import): string | undefined {
   if (!ours) return undefined
