@@ -26,6 +26,24 @@ export async function keepSurface(
   await Promise.allSettled(missing.map(file => cache.add(new Request(new URL(file, location.href), { signal }))))
 }
 
+/**
+ * A file of these surfaces as one of them has kept it, whichever; otherwise it is asked for and not kept. Only whoever opens a
+ * surface keeps it: what several have would make all of them used on every device.
+ */
+export async function keptFile(
+  request: Request,
+  caches: CacheStorage,
+  surfaces: readonly OnDemand[],
+  ask: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const path = pathOf(request)
+  for (const { cacheName, files } of surfaces) {
+    const kept = files.includes(path) ? await caches.match(request, { cacheName }) : undefined
+    if (kept) return kept
+  }
+  return ask(request)
+}
+
 /** The files of earlier versions go; only a version that has taken over may do that. */
 export async function dropOthers(caches: CacheStorage, surface: OnDemand): Promise<void> {
   if (!(await isInUse(caches, surface))) return

@@ -6,7 +6,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { knowsPage, withCatalogue } from './catalogue.ts'
 import { drawnNow, drawnPage } from './drawnPage.ts'
 import { inTime } from './inTime.ts'
-import { dropOthers, isInUse, keepSurface, type OnDemand } from './onDemand.ts'
+import { dropOthers, isInUse, keepSurface, keptFile, type OnDemand } from './onDemand.ts'
 import { openNotice, showNotice } from './push.ts'
 import { type Decision, decide, type KnownSurface, surfaceAt } from './strategy.ts'
 import { createUnderWay } from './underWay.ts'
@@ -57,8 +57,10 @@ for (const { page } of surfaces) {
   })
 }
 registerRoute(asked('image'), keep('images', 400, 2 * thirtyDays))
-for (const { cacheName, files } of onDemand)
-  registerRoute(({ url }) => files.includes(url.pathname), new CacheFirst({ cacheName, plugins: [underWay.plugin] }))
+registerRoute(
+  ({ url }) => onDemand.some(({ files }) => files.includes(url.pathname)),
+  ({ request }) => keptFile(request, caches, onDemand, asked => fetch(asked, { signal: underWay.signal() })),
+)
 registerRoute(asked('asset'), keep('assets', 60, thirtyDays))
 
 // What is used on this device is kept of a newer version before that takes over, and of the first one when its page says so:

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropOthers, isInUse, keepSurface, type OnDemand } from '../../sw/onDemand.ts'
+import { dropOthers, isInUse, keepSurface, keptFile, type OnDemand } from '../../sw/onDemand.ts'
 
 const office: OnDemand = {
   cacheName: 'office',
@@ -58,4 +58,23 @@ test('Keeping ends when a newer worker is to begin, however slow the network is'
   keeping.abort()
   await under
   expect(kept()).toEqual(['/assets/one.js'])
+})
+
+test('A file that several surfaces have is answered by the one that keeps it, and no surface is used because of it', async () => {
+  const board: OnDemand = { cacheName: 'desk', files: ['/assets/two.js'], owns: pathname => pathname === '/kitchen' }
+  const opened = new Set(['desk'])
+  const caches = {
+    async match(_request: Request, { cacheName }: { cacheName: string }) {
+      return opened.has(cacheName) ? new Response(cacheName) : undefined
+    },
+    has: async (name: string) => opened.has(name),
+  } as unknown as CacheStorage
+  const fileAt = async (path: string) => {
+    const request = new Request(`http://shop.example${path}`)
+    const answer = await keptFile(request, caches, [office, board], async ({ url }) => new Response(`asked: ${url}`))
+    return answer.text()
+  }
+  expect(await fileAt('/assets/two.js')).toBe('desk')
+  expect(await fileAt('/assets/one.js')).toBe('asked: http://shop.example/assets/one.js')
+  expect(await isInUse(caches, office)).toBe(false)
 })
