@@ -12,10 +12,10 @@ export function readManifest(): Manifest {
   return manifest
 }
 
-/** Every script, style and font that the given manifest entries can ask for, lazily or at once. */
-export function filesOf(manifest: Manifest, entries: string[]): Set<string> {
+/** Every script, style and font that the given manifest entries can ask for, lazily or at once; `without` some and what only they ask for. */
+export function filesOf(manifest: Manifest, entries: readonly string[], without: readonly string[] = []): Set<string> {
   const files = new Set<string>()
-  const seen = new Set<string>()
+  const seen = new Set(without)
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return

@@ -6,18 +6,20 @@ import { type Surface, surfaces } from '../../schema/surfaces.ts'
 import { filesOf, here, readManifest, web } from './files.ts'
 import { buildPlainScript } from './plainScript.ts'
 
+/** What the office has put into the shop, which it comes from: no guest ever opens it. */
+const ofStaff = ['surfaces/shop/chrome/Staff.tsx']
+
 /** The service worker with the list of what it keeps: one plain script, because a module worker is not everywhere. */
 export async function buildWorker(): Promise<void> {
   const manifest = readManifest()
   const all = Object.values<Surface>(surfaces)
-  const filesOfAll = (some: readonly Surface[]) =>
-    filesOf(
-      manifest,
-      some.map(({ page }) => page),
-    )
-  const kept = filesOfAll(all.filter(({ offline }) => offline === 'always'))
+  const pagesOf = (some: readonly Surface[]) => some.map(({ page }) => page)
+  const kept = filesOf(manifest, pagesOf(all.filter(({ offline }) => offline === 'always')), ofStaff)
+  const entriesOf = (surface: Surface) => [surface.page, ...(surface === surfaces.office ? ofStaff : [])]
   const filesOnlyOf = (surface: Surface) =>
-    [...filesOfAll([surface])].filter(file => !kept.has(file) && keptOffline(file)).map(file => `/${file}`)
+    [...filesOf(manifest, entriesOf(surface))]
+      .filter(file => !kept.has(file) && keptOffline(file))
+      .map(file => `/${file}`)
   const ofWorker = all.map(surface => ({
     paths: surface.paths,
     onlineOnly: surface.onlineOnly,

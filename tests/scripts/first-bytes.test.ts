@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import {
   firstBytes,
   intrudersIn,
+  keptFiles,
+  keptLimit,
   limit,
   markdownIn,
   officeBytes,
@@ -50,6 +52,15 @@ describe('What reads Markdown', () => {
     const origins = { 'markdown.js': ['client/ui/markdown/Markdown.tsx', 'markdown-it'] }
     expect(markdownIn(manifest, origins)).toEqual(['surfaces/shop/routes/site.tsx', '_kit.js'])
     expect(markdownIn(manifest, { 'markdown.js': [] })).toEqual([])
+  })
+})
+
+describe("What the worker keeps on every guest's device", () => {
+  it.skipIf(!built)('is at most 64 files, and nothing of the office', () => {
+    const { files, intruders } = keptFiles()
+    expect(files).toContain('index.html')
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(keptLimit)
+    expect(intruders).toEqual([])
   })
 })
 
