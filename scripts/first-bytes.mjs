@@ -41,10 +41,8 @@ const later = [
   'client/counter/',
 ]
 
-/** Stands in the page itself. */
-const EARLY = 'build/early-taps.js'
-/** Stands in a page that is only read, besides: the program itself comes after the paint. */
-const LATE = 'build/late-start.js'
+/** Stand in the page itself: taps are held, and the program begins after the paint. */
+const IN_PAGE = ['build/early-taps.js', 'build/late-start.js']
 
 /** @typedef {Record<string, { file: string, name?: string, imports?: string[], css?: string[] }>} Manifest */
 /** @typedef {{ files: { file: string, gzip: number }[], total: number, intruders: string[] }} FirstBytes */
@@ -58,7 +56,7 @@ export function firstBytes(web = join(root, 'dist/web')) {
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'))
   const origins = JSON.parse(readFileSync(join(web, '.vite/origins.json'), 'utf8'))
   const modules = staticFiles(manifest, 'index.html')
-  const files = [EARLY, ...modules].map(file => ({ file, gzip: gzipSync(readFileSync(join(web, file))).length }))
+  const files = [...IN_PAGE, ...modules].map(file => ({ file, gzip: gzipSync(readFileSync(join(web, file))).length }))
   const total = files.reduce((sum, { gzip }) => sum + gzip, 0)
   return { files, total, intruders: intrudersIn(modules.flatMap(file => origins[file] ?? [`${file}: unknown`])) }
 }
@@ -68,7 +66,7 @@ export function firstBytes(web = join(root, 'dist/web')) {
  * @param {string} [web]
  */
 export function readingBytes(web = join(root, 'dist/web')) {
-  return [EARLY, LATE].reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file))).length, 0)
+  return IN_PAGE.reduce((sum, file) => sum + gzipSync(readFileSync(join(web, file))).length, 0)
 }
 
 /**

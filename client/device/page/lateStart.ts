@@ -1,9 +1,11 @@
 /**
- * Stands in a page that is only read, instead of the program: the program comes when the page has been painted and nothing
- * else is on its way, or as soon as somebody touches the page. Taps meanwhile are held (earlyTaps.ts).
+ * Stands in every page that the server draws, instead of the program, which would hold up the first paint where it is on the
+ * device already. It begins once the page is on the screen, or as soon as somebody touches it; where the page is only read,
+ * and the program has not even been asked for, once nothing else is on its way. Taps meanwhile are held (earlyTaps.ts).
  */
 const LATEST_MS = 2500
 const address = document.querySelector<HTMLMetaElement>('meta[name=program]')?.content
+const isAskedFor = document.querySelector('link[rel=modulepreload]') !== null
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
 let isStarted = false
@@ -16,7 +18,12 @@ function start(): void {
 }
 
 for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
-addEventListener('load', () => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: LATEST_MS })
-  else setTimeout(start, 200)
-})
+if (isAskedFor) {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  // A page that nobody looks at yet is not painted.
+  setTimeout(start, LATEST_MS)
+} else
+  addEventListener('load', () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: LATEST_MS })
+    else setTimeout(start, 200)
+  })

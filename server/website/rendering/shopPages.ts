@@ -124,13 +124,13 @@ interface Template {
 
 interface Templates {
   readonly ordering: Template
-  /** Of a page that is only read: its program comes when the page has been painted. */
+  /** Of a page that is only read: its program is asked for when the page has been painted. */
   readonly reading: Template
 }
 
 /**
- * The empty page with its styles inside, and with what holds taps until the program is there: a first visit on a slow line
- * must not wait for one more round trip.
+ * The empty page with its styles inside, and with what holds taps until the program is there and begins it after the paint: a
+ * first visit on a slow line must not wait for one more round trip.
  */
 async function styledTemplates(pages: Pages): Promise<Templates> {
   const text = await pages.template('shop')
@@ -142,11 +142,10 @@ async function styledTemplates(pages: Pages): Promise<Templates> {
     (html, [link], index) => html.replace(link, () => `<style>${styles[index]?.raw.toString('utf8') ?? ''}</style>`),
     text,
   )
-  // What is drawn already goes first: fonts and pictures, then the program.
-  const ordered = styled.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  const script = `${early}\n${later}`.trim()
   return {
-    ordering: withScript(ordered, early),
-    reading: later === '' ? withScript(ordered, early) : withScript(withoutProgram(styled), `${early}\n${later}`),
+    ordering: withScript(withLateProgram(styled), script),
+    reading: withScript(withoutPreloads(withLateProgram(styled)), script),
   }
 }
 
@@ -155,11 +154,16 @@ const withScript = (html: string, script: string): Template => ({
   script,
 })
 
-/** The page with the name of its program instead of the program itself. */
-const withoutProgram = (html: string): string =>
+/** What is drawn already goes first: fonts and pictures, then the program, which is only named. */
+const withLateProgram = (html: string): string =>
   html
-    .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
-    .replace(/<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/, '<meta name="program" content="$1">')
+    .replace(
+      /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
+      '<meta name="program" content="$1"><link rel="modulepreload" crossorigin href="$1">',
+    )
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+
+const withoutPreloads = (html: string): string => html.replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
 
 /** The page in the best encoding the client takes. */
 export async function sendPage(context: Context<Env>, page: ShopPage): Promise<Response> {

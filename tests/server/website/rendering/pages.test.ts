@@ -18,6 +18,7 @@ const build: Readonly<Record<string, string>> = {
   'web/assets/shop-1.js': `export const words = ${JSON.stringify('Semmel '.repeat(500))}`,
   'web/build/service-worker.js': 'self.addEventListener("fetch", () => {})',
   'web/build/early-taps.js': 'addEventListener("click", () => {}, true)',
+  'web/build/late-start.js': 'document.head.append("program")',
   'web/.vite/manifest.json': '{}',
   'render/shop.js':
     'export const render = async ({ url, snapshot }) => url === "/broken" ? Promise.reject(new Error("broken")) : ({ status: url === "/nix" ? 404 : 200, head: "<title>" + url + "</title>", app: "<h1>" + snapshot.data[0].data.shopName + "</h1>", data: "" })',
@@ -76,6 +77,14 @@ describe('pages of the shop', () => {
     const programs = (html: string) => html.match(/fetchpriority="low"/g)?.length ?? 0
     expect(programs(await (await get('/')).text())).toBe(2)
     expect(programs(await (await get('/index.html')).text())).toBe(0)
+  })
+
+  test('name the program, which begins after the paint also where the device has it already', async () => {
+    const html = await (await get('/')).text()
+    expect(html).toContain('<meta name="program" content="/assets/shop-1.js">')
+    expect(html).not.toContain('<script type="module"')
+    expect(html).toContain(build['web/build/late-start.js'])
+    expect(await (await get('/index.html')).text()).toContain('<script type="module"')
   })
 
   test('know of a query only the product it opens, and only one there is', async () => {
@@ -148,10 +157,10 @@ describe('files of the build', () => {
     async path => expect((await get(path)).status).toBe(404),
   )
 
-  test('a page runs no script but its own, and of those inside it the one that holds taps until the others are there', async () => {
+  test('a page runs no script but its own, and of those inside it what holds taps and begins the others', async () => {
     const page = await get('/')
-    const [, script = ''] = /<script>(.*?)<\/script>/.exec(await page.text()) ?? []
-    expect(script).toBe(build['web/build/early-taps.js'])
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(await page.text()) ?? []
+    expect(script).toBe(`${build['web/build/early-taps.js']}\n${build['web/build/late-start.js']}`)
     const hash = createHash('sha256').update(script).digest('base64')
     expect(page.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}';`)
     expect((await get('/index.html')).headers.get('content-security-policy')).toContain("script-src 'self';")
