@@ -20,7 +20,8 @@ interface ConsentBannerProps {
 
 /**
  * The cookie banner: a card over the page that takes no focus by itself and keeps none. Opened by
- * the link in the footer it takes the focus, so that the keyboard is where the eyes are.
+ * the link in the footer it takes the focus, so that the keyboard is where the eyes are. Its buttons keep so far from its edges
+ * that what lies half under the card can be hit beside them.
  */
 export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, onLater }: ConsentBannerProps) {
   const title = useId()
@@ -36,7 +37,7 @@ export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, 
       aria-labelledby={title}
       data-covers-page
       onKeyDown={event => event.key === 'Escape' && onLater()}
-      className={`${isTouchable ? 'pointer-events-auto' : ''} w-full max-w-[27rem] animate-[rise_220ms_var(--ease-out)] rounded-card border border-line bg-raised p-4 shadow-float tablet:p-5`}
+      className={`${isTouchable ? 'pointer-events-auto' : ''} w-full max-w-[27rem] animate-[rise_220ms_var(--ease-out)] rounded-card border border-line bg-raised p-6 shadow-float`}
     >
       <h2 id={title} className="text-lead font-strong">
         {texts.title}
