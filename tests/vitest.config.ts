@@ -11,6 +11,10 @@ const alone = [
   'tests/walks/flaky.test.ts',
   'tests/client/data/engine/envelope.test.ts',
 ]
+const rules = 'tests/{schema,client,sw}/**/*.test.{ts,tsx}'
+/** What devices keep is tested against servers. */
+const devices = 'tests/client/data/**/*.test.ts'
+const everythingElse = ['tests/*.test.ts', 'tests/!(schema|client|sw)/**/*.test.{ts,tsx}']
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -21,18 +25,14 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: 2,
+    // The files of a project share two processes, and with them the program: to load that anew for each would cost more than
+    // most of their tests. Servers and devices of a test are values of their own, with their own folders and names.
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'rules', include: [rules], exclude: [...alone, devices], isolate: false } },
       {
         extends: true,
-        test: {
-          // Each server and each device of a test is a value of its own with its own folder or name: the files share two
-          // processes, and with them the program. To load that for each of them would cost more than their tests.
-          name: 'shared',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: alone,
-          isolate: false,
-        },
+        test: { name: 'servers', include: [devices, ...everythingElse], exclude: alone, isolate: false },
       },
     ],
     ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
