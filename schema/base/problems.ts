@@ -47,6 +47,7 @@ export const validationMessages = {
   notOfType: 'Diese Art von Seite hat nicht alle diese Inhalte.',
   loop: 'Diese Weiterleitung führt im Kreis.',
   beforeStart: 'Das Ende muss nach dem Anfang liegen.',
+  leaving: 'Urlaub wird nur ausbezahlt, wenn jemand geht: mit letztem Tag, und ohne Vertrag ab dem Tag danach.',
   twice: 'Dieser Eintrag steht schon weiter oben.',
   used: 'Dieser Wert wird bereits verwendet.',
   unreadable: 'Diesen Eintrag gibt es nicht, oder eine andere Filiale betreut ihn.',

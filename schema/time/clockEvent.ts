@@ -155,6 +155,8 @@ export interface YearFigures {
 export interface YearVacation {
   readonly entitled: number
   readonly brought: number
+  /** What was paid out to who left; missing where nothing was. */
+  readonly paidOut?: number
   readonly taken: number
   readonly left: number
   /** What goes on into the next year, and what is gone after 31 December. */

@@ -3,6 +3,7 @@ import { keptByTeam } from '../base/access.ts'
 import { countries } from '../base/countries.ts'
 import { entity, type Stored, whole } from '../base/entity.ts'
 import { choice, hours, localDate, relation, ruleDays, text } from '../base/fields.ts'
+import { addDays } from '../base/zonedTime.ts'
 import { dateSpan } from './dateSpan.ts'
 import { hoursText } from './plan/words.ts'
 import { regions } from './regions.ts'
@@ -64,6 +65,8 @@ export const contracts = entity({
     /** What somebody brings along on the first day: minutes of a balance, and days of vacation that are left, those of this year among them. */
     openingMinutes: hours(OPENING_MOST, 0 - OPENING_MOST).nullish(),
     openingVacation: z.number().min(0).max(200).multipleOf(0.01).nullish(),
+    /** Days of vacation that were open on the last day and are paid out with it, where somebody leaves. */
+    paidVacation: z.number().min(0).max(200).multipleOf(0.01).nullish(),
     /** Minutes of the balance that go into the next year at most; all of it without. */
     carryMost: hours(60_000).nullish(),
     aboveCarry: choice(carryRules).nullish(),
@@ -94,6 +97,7 @@ export const contracts = entity({
     vacationYear: 'Urlaubsjahr',
     openingMinutes: 'Saldo (Stunden)',
     openingVacation: 'Urlaub (Tage)',
+    paidVacation: 'Urlaub ausbezahlt (Tage)',
     carryMost: 'Übertrag ins neue Jahr höchstens (Stunden)',
     aboveCarry: 'Was darüber liegt',
     country: 'Arbeitsrecht',
@@ -145,21 +149,29 @@ export const contracts = entity({
       fields: ['carryMost', 'aboveCarry'],
     },
     { title: 'Urlaub', fields: ['vacationDays', 'vacationYear'] },
+    {
+      title: 'Austritt',
+      hint: 'Offener Urlaub wird ausbezahlt, wenn jemand geht (UrlG § 10, BUrlG § 7 Abs. 4). Was hier steht, ist am letzten Tag vom Konto weg, und die Lohndatei hat es. Wie viel offen ist, steht bei „Zeiten“ im letzten Monat unter „Urlaub“.',
+      fields: ['paidVacation'],
+    },
     { title: 'Recht', fields: ['country', 'region', 'sector', 'given'] },
     { title: 'Lohn', fields: ['personnelNumber', 'wageType', 'note'] },
   ],
-  check({ from, to, entry }, tell) {
+  check({ from, to, entry, paidVacation }, tell) {
+    if (paidVacation && !to) tell('paidVacation', 'leaving')
     if (to && to < from) tell('to', 'beforeStart')
     if (entry && entry > from) tell('entry', 'date')
     // Every day since then is reckoned: a year with a digit missing would be a thousand years of them.
     if (from < EARLIEST) tell('from', 'date')
     if (entry && entry < EARLIEST) tell('entry', 'date')
   },
-  checkAmong({ user, from, to }, others, tell) {
-    const isMet = others.some(
-      other => other.user === user && from <= (other.to ?? '9999') && other.from <= (to ?? '9999'),
-    )
+  checkAmong({ user, from, to, paidVacation }, others, tell) {
+    const own = others.filter(other => other.user === user)
+    const isMet = own.some(other => from <= (other.to ?? '9999') && other.from <= (to ?? '9999'))
     if (isMet) tell('from', 'used')
+    // Who goes on working takes vacation, and is not paid for it (UrlG § 7, BUrlG § 7 Abs. 4).
+    if (paidVacation && own.some(other => isNextDay(to, other.from))) tell('paidVacation', 'leaving')
+    if (own.some(other => other.paidVacation && isNextDay(other.to, from))) tell('from', 'leaving')
   },
   access: keptByTeam,
   audiences: { admin: whole },
@@ -176,8 +188,10 @@ export const contracts = entity({
     summed: ['weekMinutes'],
     isByOrder: true,
   },
-  duplicate: { clear: ['openingMinutes', 'openingVacation'] },
+  duplicate: { clear: ['openingMinutes', 'openingVacation', 'paidVacation'] },
 })
 export type Contract = Stored<typeof contracts>
+const isNextDay = (to: string | null | undefined, from: string): boolean => Boolean(to) && addDays(to ?? '', 1) === from
+
 /** What of a contract counts, whatever its revision. */
 export type Terms = Omit<Contract, 'rev'>

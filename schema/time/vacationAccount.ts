@@ -12,6 +12,8 @@ export interface VacationAccount {
   readonly entitled: number
   /** What was left of the leave years before. */
   readonly carried: number
+  /** What was paid out in its place to who left within the leave year, on the last local day of a contract. */
+  readonly paidOut?: readonly Payout[]
   /** Up to and with the date; what falls after it within the year is planned. */
   readonly taken: number
   readonly planned: number
@@ -27,6 +29,12 @@ export interface VacationAccount {
   readonly since: string | null
   /** What was left on that day, where it lies in this leave year and somebody brought vacation along. */
   readonly brought: { readonly on: string; readonly days: number } | null
+}
+
+/** Working days of vacation that are paid out on a local date. */
+interface Payout {
+  readonly on: string
+  readonly days: number
 }
 
 /** Employment as vacation law asks about it; null for somebody without a contract. */
@@ -91,14 +99,17 @@ export function vacationOn(facts: AccountFacts, date: string): VacationAccount |
   const planned = usedIn(facts, employment, addDays(date, 1), year.to)
   // What has lapsed within the year is neither left nor was it taken.
   const present = spent(known, [...before, ...granted.slice(-1)], year.from, date)
-  const lost = Math.max(0, carried + entitled - taken - daysIn(present))
+  const paidOut = payoutsOf(facts.contracts, year.from, year.to)
+  const gone = taken + daysIn(paidOut.filter(({ on }) => on <= date))
+  const lost = Math.max(0, carried + entitled - gone - daysIn(present))
   const lapses = lapsesAfter(known, present, date)
   return {
     entitled,
     carried,
+    ...(paidOut.length > 0 ? { paidOut } : {}),
     taken,
     planned,
-    left: hundredths(entitled + carried - taken - planned - lost),
+    left: hundredths(entitled + carried - daysIn(paidOut) - taken - planned - lost),
     lapsesOn: lapses.find(each => each.year.to < year.from)?.on ?? null,
     open: present,
     lapses,
@@ -125,7 +136,7 @@ export function warningsDue(facts: AccountFacts, date: string): readonly DueWarn
 
 const carryFacts = (facts: AccountFacts, employment: Employment): CarryFacts => ({
   employmentOn: on => employmentOf(facts.contracts, on) ?? employment,
-  used: (from, to) => usedIn(facts, employment, from, to),
+  used: (from, to) => usedIn(facts, employment, from, to) + daysIn(payoutsOf(facts.contracts, from, to)),
   warnings: facts.years?.warnings ?? [],
   opening: openingIn(facts.contracts),
   becauseOf: ({ to }) => facts.years?.closings.get(Number(to.slice(0, 4)))?.because ?? null,
@@ -136,6 +147,12 @@ function openingIn(contracts: readonly Terms[]): CarryFacts['opening'] {
   const first = contracts.toSorted((one, other) => (one.from < other.from ? -1 : 1))[0]
   return typeof first?.openingVacation === 'number' ? { on: first.from, days: first.openingVacation } : null
 }
+
+/** What contracts that end on the local days from one to another pay out. */
+const payoutsOf = (contracts: readonly Terms[], from: string, to: string): readonly Payout[] =>
+  contracts
+    .flatMap(({ to: on, paidVacation: days }) => (on && days && from <= on && on <= to ? [{ on, days }] : []))
+    .toSorted((one, other) => one.on.localeCompare(other.on))
 
 /** What of open vacation lapses after a local date, the next first. */
 function lapsesAfter(known: CarryFacts, open: readonly OpenYear[], date: string): VacationAccount['lapses'] {
@@ -150,7 +167,8 @@ function lapsesAfter(known: CarryFacts, open: readonly OpenYear[], date: string)
     .toSorted((one, other) => one.on.localeCompare(other.on))
 }
 
-const daysIn = (open: readonly OpenYear[]): number => hundredths(open.reduce((sum, { days }) => sum + days, 0))
+const daysIn = (open: readonly Pick<OpenYear, 'days'>[]): number =>
+  hundredths(open.reduce((sum, { days }) => sum + days, 0))
 
 /** Days of vacation from one local date to another; those on which somebody was ill are given back as the law says. */
 function usedIn({ absences, days }: AccountFacts, { country }: Employment, from: string, to: string): number {

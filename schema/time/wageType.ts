@@ -13,6 +13,7 @@ export const payKinds = {
   holiday: 'Feiertag (frei)',
   ...absenceKinds,
   payout: 'Zeitguthaben (Auszahlung)',
+  vacationPayout: 'Urlaub (Auszahlung)',
 } as const
 export type PayKind = keyof typeof payKinds
 

@@ -111,5 +111,6 @@ export const demoWageTypes: readonly Body[] = Object.entries({
   care: '2310',
   compensatory: '2400',
   payout: '1900',
+  vacationPayout: '1910',
   unpaid: '2900',
 } satisfies Partial<Record<PayKind, string>>).map(([kind, number]) => ({ kind, number }))

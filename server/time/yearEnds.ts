@@ -19,11 +19,12 @@ function yearVacation(facts: WholeFacts, last: string): YearVacation | null {
   const [before, after] = [vacationOf(facts, addDays(last, -1)), vacationOf(facts, last)]
   if (!before || !after) return null
   const lapsed = before.lapses.filter(({ on }) => on === last).reduce((sum, { days }) => sum + days, 0)
-  const { entitled, carried, taken, left, lapses } = after
+  const { entitled, carried, paidOut, taken, left, lapses } = after
   // Whose leave year goes on into the next calendar year has planned some of it.
   return {
     entitled,
     brought: carried,
+    ...(paidOut ? { paidOut: paidOut.reduce((sum, { days }) => sum + days, 0) } : {}),
     taken,
     left: left + lapsed,
     carried: left,

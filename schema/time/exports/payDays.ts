@@ -5,7 +5,15 @@ import { nightMinutes } from '../law/nights.ts'
 import { rowsOn } from '../law/rows.ts'
 import { restDayOn } from '../law/sundays.ts'
 import { minutesByDate, type Stretch, workAs, workedStretches } from '../law/work.ts'
-import { agreedInWeek, agreedOn, contractOn, type LedgerDay, type LedgerFacts, ledgerOf } from '../ledger.ts'
+import {
+  agreedInWeek,
+  agreedOn,
+  contractOn,
+  type LedgerDay,
+  type LedgerFacts,
+  ledgerOf,
+  workdaysOf,
+} from '../ledger.ts'
 import { datesOfWeek } from '../plan/planned.ts'
 import type { PayKind } from '../wageType.ts'
 
@@ -41,8 +49,10 @@ export function payDays(facts: LedgerFacts, from: string, to: string): readonly 
     if (date < from) continue
     const surcharges = contract && minutes > 0 ? surchargesOf(stretches, date, contract, facts.zone) : {}
     const free = contract ? absencesOf(day, contract) : {}
-    const payout = paidOut(facts, date)
-    const extra = payout > 0 ? { payout } : {}
+    const extra = {
+      ...given('payout', paidOut(facts, date)),
+      ...given('vacationPayout', vacationPaidOut(contract, date)),
+    }
     days.push({ date, contract, minutes: { normal: minutes - overtime, overtime, ...surcharges, ...free, ...extra } })
   }
   return days
@@ -51,6 +61,14 @@ export function payDays(facts: LedgerFacts, from: string, to: string): readonly 
 /** Minutes that closed years pay out on a local date. */
 const paidOut = ({ settlements = [] }: LedgerFacts, on: string): number =>
   settlements.filter(({ date }) => date === on).reduce((sum, { paidMinutes }) => sum + paidMinutes, 0)
+
+/** Minutes of the vacation that is paid out on the last day of a contract: a day of it is an average one that is worked. */
+const vacationPaidOut = (contract: Terms | undefined, on: string): number =>
+  contract?.to === on && contract.paidVacation
+    ? Math.round((contract.paidVacation * contract.weekMinutes) / Math.max(1, workdaysOf(contract)))
+    : 0
+
+const given = (kind: PayKind, minutes: number): PayDay['minutes'] => (minutes > 0 ? { [kind]: minutes } : {})
 
 /** What a day counts for in its week. Paid days count as if worked, but no hour twice: who works on a holiday has no longer week. */
 const countedOf = (minutes: number, { credit, target }: LedgerDay): number =>

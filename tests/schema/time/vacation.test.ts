@@ -150,6 +150,23 @@ describe('Vacation', () => {
     },
   )
 
+  it('what was paid out to who left is neither left nor carried when they come again; the rest of what was open is', () => {
+    const contract = (id: number, more: Partial<Terms>): Terms => ({
+      ...contracts.shape.parse({ ...contracts.blank, user: 1, branch: 1, from: '2025-01-01', ...more }),
+      id,
+    })
+    const again = contract(2, { from: '2026-09-01' })
+    const account = (paidVacation: number | null, date: string) => {
+      const first = contract(1, { to: '2025-12-31', paidVacation })
+      return vacationOn({ contracts: [first, again], absences: [], begin: '2025-01-01', days: () => [] }, date)
+    }
+    expect(account(null, '2026-09-01')).toMatchObject({ carried: 25 })
+    expect(account(25, '2025-12-30')).toMatchObject({ paidOut: [{ on: '2025-12-31', days: 25 }], left: 0 })
+    expect(account(25, '2026-09-01')).toMatchObject({ carried: 0, open: [{ year: { from: '2026-01-01' } }] })
+    expect(account(20, '2026-09-01')).toMatchObject({ carried: 5 })
+    expect(account(20, '2026-09-01')).not.toHaveProperty('paidOut')
+  })
+
   it('has leave years that begin with the entry or in January', () => {
     expect(leaveYearOf(employed('AT', '2026-08-17', 4), '2027-08-16')).toEqual({ from: '2026-08-17', to: '2027-08-16' })
     expect(leaveYearOf(employed('AT', '2026-08-17', 4), '2027-08-17')).toEqual({ from: '2027-08-17', to: '2028-08-16' })

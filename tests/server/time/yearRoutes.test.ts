@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorMessages } from '../../../schema/base/answer.ts'
+import { problem } from '../../../schema/base/problems.ts'
+import { createBalanceFeed } from '../../../server/time/balanceFeed.ts'
 import { balancesOf, factsOf } from '../../../server/time/balances.ts'
 import { askOf } from '../../support/counter.ts'
 import { json } from '../../support/shop.ts'
@@ -12,6 +14,7 @@ import {
   later,
   send,
   shop,
+  shownBy,
   timeOffice,
   uid,
 } from '../../support/time/office.ts'
@@ -112,6 +115,24 @@ describe('Years', () => {
     const headers = { cookie: cookies.get('leitung') ?? '', accept: 'application/json' }
     const file = await askOf(shop, '/api/time-sheets/payroll.csv?month=2027-01&branch=1', { headers })
     expect(file.body.data).toContain('1900;Zeitguthaben (Auszahlung);5,00')
+  })
+
+  test('name the vacation that was paid out to who left; the month, the payroll and the own device have it', async () => {
+    const { id: _id, rev, ...terms } = (await as('admin', '/api/contracts/1')).body.data
+    const put = (more: object) =>
+      send('leitung', 'PUT', '/api/contracts/1', { ...terms, rev, paidVacation: 4.5, ...more })
+    const refused = await put({})
+    expect([refused.status, refused.body.errors[0]]).toEqual([422, problem('leaving', 'paidVacation')])
+    expect((await put({ to: '2026-06-30' })).status).toBe(200)
+    const paidOut = [{ on: '2026-06-30', days: 4.5 }]
+    const { vacation } = (await as('leitung', '/api/time-sheets/10/2026-06')).body.data
+    expect(vacation).toMatchObject({ paidOut, left: vacation.entitled - 4.5 })
+    expect((await seen()).figures.vacation).toMatchObject({ paidOut: 4.5, left: vacation.left })
+    await send('admin', 'POST', '/api/wage-types', { kind: 'vacationPayout', number: '1910' })
+    const headers = { cookie: cookies.get('leitung') ?? '', accept: 'application/json' }
+    const file = await askOf(shop, '/api/time-sheets/payroll.csv?month=2026-06&branch=1', { headers })
+    expect(file.body.data).toContain('1910;Urlaub (Auszahlung);36,00')
+    expect(await shownBy(createBalanceFeed(shop.deps))).toMatchObject({ vacation: { paidOut } })
   })
 
   test('drop what the contract says so, and stay as they were closed whatever is changed afterwards', async () => {

@@ -114,15 +114,24 @@ interface VacationProps {
   readonly on: string
 }
 
+/** Local days that a figure comes from. */
+interface Span {
+  readonly id: number | string
+  readonly from: string
+  readonly to: string
+}
+
 /** The account of the leave year with the days behind it. */
 function Vacation({ account, absences, on }: VacationProps) {
   const { year, lapsesOn } = account
   const approved = absences.filter(
     ({ kind, state, from, to }) => kind === 'vacation' && state === 'approved' && from <= year.to && to >= year.from,
   )
-  const rows: readonly (readonly [string, number, readonly OwnAbsence[]])[] = [
+  const { paidOut = [] } = account
+  const rows: readonly (readonly [string, number, readonly Span[]])[] = [
     [texts.entitled, account.entitled, []],
     [texts.carried, account.carried, []],
+    ...paidOut.map(({ on: to, days }) => [texts.paidOut, 0 - days, [{ id: to, from: to, to }]] as const),
     [texts.taken, 0 - account.taken, approved.filter(({ from }) => from <= on)],
     [texts.planned, 0 - account.planned, approved.filter(({ to }) => to > on)],
     [texts.left, account.left, []],
@@ -132,7 +141,10 @@ function Vacation({ account, absences, on }: VacationProps) {
       <p className="pb-2 text-caption text-ink-soft">{texts.year(dateSpan(year.from, year.to))}</p>
       <dl className="figures text-caption">
         {rows.map(([label, count, spans]) => (
-          <div key={label} className="flex justify-between gap-3 border-t border-line py-1 last:font-strong">
+          <div
+            key={`${label} ${spans[0]?.id}`}
+            className="flex justify-between gap-3 border-t border-line py-1 last:font-strong"
+          >
             <dt>
               {label}
               {spans.map(({ id, from, to }) => (

@@ -20,6 +20,7 @@ export const texts = {
   year: (span: string) => `Urlaubsjahr ${span}`,
   entitled: 'Anspruch',
   carried: 'Übertrag aus dem Vorjahr',
+  paidOut: 'Ausbezahlt beim Austritt',
   taken: 'Genommen',
   planned: 'Geplant',
   left: 'Übrig',

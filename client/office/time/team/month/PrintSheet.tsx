@@ -18,12 +18,14 @@ export function PrintSheet({ sheet, name }: PrintSheetProps) {
   const { sums, carriedMinutes, balanceMinutes, vacation, state, month } = sheet
   const { sums: words } = texts.month
   const { businessName = '' } = useSettings() ?? {}
+  const paidOut = (vacation?.paidOut ?? []).filter(({ on }) => on.startsWith(month))
   const figures = [
     [words.target, hoursText(sums.target)],
     [words.worked, hoursText(sums.worked)],
     [words.credit, hoursText(sums.credit)],
     [words.carried, hoursText(carriedMinutes, true)],
     [words.balance, hoursText(balanceMinutes, true)],
+    ...paidOut.map(({ days }) => [words.vacationPaidOut, texts.month.days(days)]),
     ...(vacation ? [[words.vacation, texts.month.days(vacation.left)]] : []),
   ]
   return createPortal(

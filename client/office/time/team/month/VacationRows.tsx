@@ -6,9 +6,12 @@ import { texts } from '../texts.ts'
 /** What the days of vacation that are left come from. */
 export function VacationRows({ account }: { readonly account: VacationAccount }) {
   const { vacation, days } = texts.month
-  const rows = (['entitled', 'carried', 'taken', 'planned', 'left'] as const).map(
-    key => [vacation[key], account[key]] as const,
-  )
+  const { paidOut = [] } = account
+  const paid = paidOut.reduce((sum, each) => sum + each.days, 0)
+  const counts = { ...account, paidOut: paid }
+  const rows = (['entitled', 'carried', 'paidOut', 'taken', 'planned', 'left'] as const)
+    .filter(key => key !== 'paidOut' || paid > 0)
+    .map(key => [vacation[key], counts[key]] as const)
   return (
     <section className={`${card} flex flex-col gap-2 p-4`}>
       <h4 className="font-medium">{vacation.title(dateText(account.year.from), dateText(account.year.to))}</h4>
@@ -25,6 +28,11 @@ export function VacationRows({ account }: { readonly account: VacationAccount })
           {vacation.brought(days(account.brought.days), dateText(account.brought.on))}
         </p>
       )}
+      {paidOut.map(({ on, days: count }) => (
+        <p key={on} className="text-caption text-ink-soft">
+          {vacation.paidOutOn(days(count), dateText(on))}
+        </p>
+      ))}
       {account.lapses.map(({ on, days: count }) => (
         <p key={on} className="text-caption text-ink-soft">
           {vacation.lapses(days(count), dateText(on))}

@@ -12,7 +12,8 @@ interface YearVacationRowsProps {
 /** What the vacation that is left of a year comes from, and what becomes of it. */
 export function YearVacationRows({ vacation, days }: YearVacationRowsProps) {
   const { vacation: words } = texts
-  const keys = ['entitled', 'brought', 'taken', 'left', 'lapsed', 'carried'] as const
+  const paid = vacation.paidOut === undefined ? [] : (['paidOut'] as const)
+  const keys = ['entitled', 'brought', ...paid, 'taken', 'left', 'lapsed', 'carried'] as const
   const { lapses, carried } = vacation
   return (
     <section aria-label={words.title}>
@@ -28,7 +29,7 @@ export function YearVacationRows({ vacation, days }: YearVacationRowsProps) {
                 </span>
               )}
             </dt>
-            <dd className={key === 'carried' ? 'font-medium' : ''}>{texts.days(vacation[key])}</dd>
+            <dd className={key === 'carried' ? 'font-medium' : ''}>{texts.days(vacation[key] ?? 0)}</dd>
           </div>
         ))}
       </dl>

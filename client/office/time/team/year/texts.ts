@@ -41,6 +41,7 @@ export const texts = {
     title: 'Urlaub',
     entitled: 'Anspruch',
     brought: 'Aus dem Vorjahr',
+    paidOut: 'Ausbezahlt (Austritt)',
     taken: 'Genommen',
     left: 'Übrig',
     carried: 'Geht weiter',
