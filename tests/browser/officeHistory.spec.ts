@@ -92,13 +92,26 @@ test('What a colleague deletes while it is open comes back with what was typed, 
   await expect(page.getByText(/^Gelöscht von .*Administration, /)).toBeVisible()
   await page.getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(field).toHaveValue('Am Kamin')
-  expect((await office.stored(page, 'tables', 2))['name']).toBe(before)
+  const stored = await office.stored(page, 'tables', 2)
+  expect(stored['name']).toBe(before)
   await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
 
   await page.getByRole('button', { name: 'Löschen' }).click()
   await expect(page.getByText(`„${before}“ wurde gelöscht.`)).toBeVisible()
+  // Its branch goes after it: what comes back says so, and brings it along.
+  const branch = Number(stored['branch'])
+  const name = String((await office.stored(page, 'branches', branch))['name'])
+  const deleted = await page.request.delete(`${server.origin}/api/branches/${branch}`, {
+    headers: { origin: server.origin },
+  })
+  expect(deleted.status()).toBe(200)
   await page.getByRole('link', { name: 'Papierkorb' }).click()
   await page.getByRole('button', { name: `Wiederherstellen: ${before}` }).click()
+  const told = page.getByText(`Noch im Papierkorb, obwohl es dazu gehört: Filiale „${name}“`)
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Auch wiederherstellen' }).click()
+  await expect(page.getByText(`„${name}“ ist wieder da.`)).toBeVisible()
+  expect((await office.stored(page, 'branches', branch))['name']).toBe(name)
   await expect(page.getByText('Der Papierkorb ist leer.')).toBeVisible()
   expect((await office.stored(page, 'tables', 2))['name']).toBe(before)
   expect(await violations(page)).toEqual([])

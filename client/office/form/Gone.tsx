@@ -5,8 +5,8 @@ import type { Row } from '../../data/office/office.ts'
 import { now } from '../../device/clock.ts'
 import { Button, buttonLook } from '../../ui/Button.tsx'
 import { authorName, stepTime } from '../history/steps.ts'
-import { useRestore } from '../history/Trash.tsx'
 import { texts as historyTexts } from '../history/texts.ts'
+import { useRestore } from '../history/useRestore.ts'
 import { useServerPages } from '../server/useServerPages.ts'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate } from '../shell/rights.ts'
@@ -29,7 +29,8 @@ export function Gone({ entity, id, last, isTyped }: GoneProps) {
   const { value, problem, isAsking } = useServerPages(revisions, 'limit=1', { type: entity.type, id })
   const [newest] = value ?? []
   const step = newest?.kind === 'deleted' ? newest : undefined
-  const { restore, isBusy } = useRestore(entity, id, (last && entity.title(last.body)) || entity.label.one)
+  const title = (last && entity.title(last.body)) || entity.label.one
+  const { restore, isBusy } = useRestore({ entity, id, rev: step?.rev ?? '', title })
   return (
     <div className="grid flex-1 place-items-center p-8 text-center">
       <div className="flex max-w-96 flex-col items-center gap-3" aria-busy={isAsking}>

@@ -2,13 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Entity } from '../../../schema/base/entity.ts'
-import { restoreDocument, type TrashEntry, trash } from '../../../schema/base/history.ts'
+import { type TrashEntry, trash } from '../../../schema/base/history.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { now } from '../../device/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../server/Loading.tsx'
 import { QueryState } from '../server/QueryState.tsx'
-import { useServerAction } from '../server/useServerAction.ts'
 import { useServerPages } from '../server/useServerPages.ts'
 import { pathOf } from '../shell/groups.ts'
 import { mayCreate } from '../shell/rights.ts'
@@ -16,6 +15,7 @@ import { useOffice, useZone } from '../shell/scope.tsx'
 import { authorName, stepTime } from './steps.ts'
 import { texts } from './texts.ts'
 import { useAgain } from './useAgain.ts'
+import { useRestore } from './useRestore.ts'
 
 /** What was deleted of an entity in the last days, by whom and when, with a way back. */
 export function Trash({ entity }: { readonly entity: Entity }) {
@@ -73,7 +73,7 @@ interface TrashRowProps {
 
 function TrashRow({ entity, entry, told, isCreatable }: TrashRowProps) {
   const title = entry.title || entity.label.one
-  const { restore, isBusy } = useRestore(entity, entry.id, title)
+  const { restore, isBusy } = useRestore({ entity, id: entry.id, rev: entry.rev, title })
   return (
     <li className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-0">
@@ -94,15 +94,4 @@ function TrashRow({ entity, entry, told, isCreatable }: TrashRowProps) {
       )}
     </li>
   )
-}
-
-/** Lets the server bring a document back, through the same validation as everything that is entered; why not is told. */
-export function useRestore(entity: Entity, id: number, title: string) {
-  const { tell } = useOffice()
-  const { run, isBusy } = useServerAction()
-  const restore = async () => {
-    const problem = await run(restoreDocument, { params: { type: entity.type, id }, body: {} })
-    tell(problem === null ? { text: texts.trash.restored(title) } : { text: problem, tone: 'error' })
-  }
-  return { restore: () => void restore(), isBusy }
 }

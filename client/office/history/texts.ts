@@ -1,3 +1,5 @@
+const quoted = (titles: readonly string[]): string => titles.map(title => `„${title}“`).join(', ')
+
 /** What history, trash and undo say. What an entity is called comes from its declaration. */
 export const texts = {
   history: {
@@ -85,7 +87,10 @@ export const texts = {
     deleted: (who: string, when: string) => `Gelöscht von ${who}, ${when}`,
     restore: 'Wiederherstellen',
     restoreOf: (title: string) => `Wiederherstellen: ${title}`,
-    restored: (title: string) => `„${title}“ ist wieder da.`,
+    restored: (titles: readonly string[]) => `${quoted(titles)} ${titles.length === 1 ? 'ist' : 'sind'} wieder da.`,
+    missing: (all: readonly (readonly [kind: string, title: string])[]) =>
+      `Noch im Papierkorb, obwohl es dazu gehört: ${all.map(([kind, title]) => `${kind} „${title}“`).join(', ')}.`,
+    alsoRestore: 'Auch wiederherstellen',
     more: 'Weitere anzeigen',
     gone: 'Dieser Eintrag wurde gelöscht.',
     typed: 'Was Sie hier eingegeben haben, ist nach dem Wiederherstellen noch da.',
