@@ -26,6 +26,7 @@ import { officeReplica } from './officeReplica.ts'
 import { createOfficeSources } from './officeSources.ts'
 import { createOrderNews, type OrderNews } from './orderNews.ts'
 import { createPresence, type Presence } from './presence.ts'
+import { createRights, type Rights } from './rights.ts'
 import { createRows, type ListQuery, type Page, type Row, steadyPage, titlesOf } from './rows.ts'
 import { startUpload, type Upload, versionOfRow } from './upload.ts'
 import { createWaitingFiles, type WaitingFiles } from './waitingFiles.ts'
@@ -69,6 +70,7 @@ export interface Office extends Pick<Heads, 'head' | 'keepHead' | 'begin'> {
   readonly presence: Presence
   /** When to ask anew for whatever may name a person. */
   readonly erasures: Erasures
+  readonly rights: Rights
   /** When to look at the orders anew. */
   readonly orderNews: OrderNews
   /** Goes on after a sign-in. */
@@ -98,16 +100,16 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const opening = openEdits(world, me.user.id, rulesOf)
   const declared = officeReplica(me, entities, databases, opening.then(pendingIn))
   const [edits, replica] = await Promise.all([opening, openReplica(world, declared)])
-  const drafts = createKeptDrafts(world, me.user.id)
-  const answers = createKeptAnswers(world, me.user.id)
-  const waiting = createWaitingFiles(world, me.user.id)
+  const kept = keptHere(world, me.user.id)
   const presence = createPresence(world, me)
   const orderNews = createOrderNews(world, me)
-  const erasures = createErasures(world, me.user.id, () => forgetPersons(world, me, { answers, drafts }))
+  const erasures = createErasures(world, me.user.id, () => forgetPersons(world, me, kept))
   const heldIn = (type: string) => databasesOf(type).map(replica.documents)
   const mirror = createMirror(databases.map(replica.documents), heldIn, type => beginnings.begin(type))
-  const heard = [presence, orderNews, erasures]
-  const stopForgetting = forgettingDrafts(mirror, drafts)
+  const rights = createRights(me)
+  const closing = [presence, orderNews, erasures]
+  const heard = [...closing, rights]
+  const stopForgetting = forgettingDrafts(mirror, kept.drafts)
   const sources = createOfficeSources(mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
   const { forget: forgetHeads, ...beginnings } = createHeads(world.memo, me.user.id, mirror, rows)
@@ -132,7 +134,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const stop = () => {
     stopReconciling()
     stopForgetting()
-    for (const each of heard) each.close()
+    for (const each of closing) each.close()
     mirror.close()
   }
 
@@ -144,12 +146,11 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     titles: (type, ids) => derived(sources.of(type), before => titlesOf(rows, type, ids, before)),
     troubles: () => derived(sources.troubles, () => edits.troubles()),
     state: () => replica.connection,
-    drafts,
-    answers,
-    waiting,
+    ...kept,
     presence,
     orderNews,
     erasures,
+    rights,
     resume() {
       replica.resync()
       upload?.wake()
@@ -157,16 +158,23 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     async close() {
       stop()
       await replica.close()
-      await Promise.all([edits.close(), drafts.close(), answers.close(), waiting.close()])
+      await Promise.all([edits, ...Object.values(kept)].map(each => each.close()))
     },
     async wipe() {
       stop()
       forgetHeads()
       await replica.wipe()
-      await Promise.all([edits.wipe(), drafts.wipe(), answers.wipe(), waiting.wipe()])
+      await Promise.all([edits, ...Object.values(kept)].map(each => each.wipe()))
     },
   }
 }
+
+/** What this device alone has of a person, beside their edits. */
+const keptHere = (world: World, user: number) => ({
+  drafts: createKeptDrafts(world, user),
+  answers: createKeptAnswers(world, user),
+  waiting: createWaitingFiles(world, user),
+})
 
 /** As something live says it: undefined while it is being read, null where there is none. */
 const liveRow = (row: Row | null | undefined): Row | null | undefined => (row === null ? undefined : (row ?? null))

@@ -12,6 +12,8 @@ interface StreamListener {
   readonly onBeat?: () => void
   /** Who is at a document now, as the server told it. */
   readonly onPresence?: (told: unknown) => void
+  /** Which rights whoever opened the stream has now, as the server told it. */
+  readonly onRights?: (told: unknown) => void
 }
 
 /** The one stream of this browser: names and positions of databases that changed, for everybody who replicates. */
@@ -55,6 +57,10 @@ export function openStream(world: StreamWorld, url = '/replication/_db_updates?f
     source?.close()
     source = null
   }
+  const tell = (what: 'onPresence' | 'onRights', { data }: MessageEvent) => {
+    watchdog.feed()
+    for (const listener of listeners) listener[what]?.(jsonIn(data))
+  }
   const handlers: Readonly<Record<string, (event: MessageEvent) => void>> = {
     open() {
       tries = 0
@@ -71,10 +77,8 @@ export function openStream(world: StreamWorld, url = '/replication/_db_updates?f
       const update = readUpdate(data)
       for (const { covers, onSeq } of listeners) if (update && covers(update.database)) onSeq(update.seq)
     },
-    presence({ data }) {
-      watchdog.feed()
-      for (const { onPresence } of listeners) onPresence?.(jsonIn(data))
-    },
+    presence: event => tell('onPresence', event),
+    rights: event => tell('onRights', event),
     error() {
       isOpen.set(false)
       world.noteContact(false)

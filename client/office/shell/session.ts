@@ -39,6 +39,8 @@ export interface SessionStore {
   enterByLink(token: string, password: string | undefined, onEntered: () => void): Promise<string | null>
   /** The server answered 401. */
   expire(): void
+  /** The server said that this person has other rights by now: it is asked which. */
+  renew(): void
   /** What the device had is gone: nobody is here any more. */
   forget(): void
 }
@@ -66,7 +68,7 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
   // Signing in or out in one page of the device counts for all of them.
   memo.watch(key, text => {
     const me = read(text)
-    current.set(me ? { state: 'in', me, expired: false } : { state: 'out' })
+    current.set(me ? entered(me, current.get()) : { state: 'out' })
   })
   const expire = () => {
     const session = current.get()
@@ -90,6 +92,7 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
       expire()
       void lookAgain()
     },
+    renew: () => void lookAgain(),
     forget: () => leave(true),
     async start() {
       const known = read(memo.get(key))
@@ -131,6 +134,14 @@ export function createSession({ call, memo, now }: SessionWorld): SessionStore {
     },
   }
 }
+
+/** In by another page of the device. */
+const entered = (me: Me, before: Session): Session => ({
+  state: 'in',
+  me,
+  expired: false,
+  ...(hasOtherRights(me, before) ? { hasOtherRights: true } : {}),
+})
 
 /** Whom the server knows under other rights than the page was opened with has not to sign in anew. */
 const hasOtherRights = ({ user, roles, databases }: Me, session: Session): boolean =>

@@ -72,6 +72,7 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
     [office, me, tell, undos, push, steps, time, tray, keptBranches],
   )
   useOtherRights(session, tell)
+  useEffect(() => office.rights.follow(session.renew), [office, session])
   useExpiry(office, session)
   useResume(office, session)
   useRevocation(office, session, { steps, time })

@@ -12,7 +12,7 @@ import { staffReading } from './readings.ts'
 /**
  * GET /_db_updates?feed=eventsource: CouchDB's own global feed, database name and position without bodies. It is the one
  * stream a browser needs for all its databases; it begins with where each of them stands. Staff hear on it who is at a document
- * that they may read.
+ * that they may read, and which rights they have: a change of those that takes no database away is told, too.
  */
 export function databaseUpdates(deps: BaseDeps, presence: Presence, context: Context<Env>): Response {
   const { entities, feeds, streams, liveDatabases } = deps
@@ -35,13 +35,26 @@ export function databaseUpdates(deps: BaseDeps, presence: Presence, context: Con
     return own?.isWhole === true && databases.includes(own.database)
   }
   const connect = (send: (event: StreamEvent) => void, end: () => void) => {
+    let told = rightsIn(reader)
+    if (told !== null) send({ event: 'rights', data: told })
     for (const name of allowed) send({ data: update(name, feeds.position(name)) })
     let telling = Promise.resolve()
     // One after the other: a check that has to read takes longer than one that knows.
     const tell = (event: StreamEvent) => {
       telling = telling.then(async () => ((await stillMay()) ? send(event) : end())).catch(end)
     }
+    const tellRights = async () => {
+      if (!(await stillMay())) return end()
+      const now = rightsIn(await context.get('present')())
+      if (now === null || now === told) return
+      told = now
+      send({ event: 'rights', data: now })
+    }
     const stops = [
+      feeds.subscribe(name => {
+        // Where people are changed.
+        if (name === 'admin' && told !== null) telling = telling.then(tellRights).catch(end)
+      }),
       feeds.subscribe((name, seq) => mayOpen(liveDatabases, reader, name) && tell({ data: update(name, seq) })),
       presence.subscribe((told, databases) => {
         if (readsOneOf(told.on, databases)) tell({ event: 'presence', data: JSON.stringify(told) })
@@ -53,3 +66,7 @@ export function databaseUpdates(deps: BaseDeps, presence: Presence, context: Con
   }
   return eventStream(streams, context, connect, stillMay)
 }
+
+/** What somebody may, as their device knows it of itself; null for a device and for guests. */
+const rightsIn = ({ actor }: Reader): string | null =>
+  actor && JSON.stringify({ roles: actor.roles, branches: actor.branches })

@@ -78,6 +78,23 @@ describe('The session of the office', () => {
     expect(remembered()).toEqual(less)
   })
 
+  it('asks who the person is by now once it hears of other rights; the other pages of the device say so, too', async () => {
+    const more: Me = { ...anna, roles: ['ROLE_MANAGER', 'ROLE_EDITOR'] }
+    const present = { me: anna }
+    const { world, otherPage } = device({ '/api/users/me': () => json(200, { data: present.me }) })
+    const session = createSession(world)
+    await session.start()
+    present.me = more
+    const renewed = new Promise<void>(resolve => {
+      session.current.subscribe(resolve)
+    })
+    session.renew()
+    await renewed
+    expect(session.current.get()).toEqual({ state: 'in', me: more, expired: false, hasOtherRights: true })
+    otherPage(anna)
+    expect(session.current.get()).toEqual({ state: 'in', me: anna, expired: false, hasOtherRights: true })
+  })
+
   it('begins with a personal link, and says why one is worth nothing', async () => {
     const entered: string[] = []
     const { world } = device({ '/api/sign-in-links/use': () => json(200, { data: anna }) })

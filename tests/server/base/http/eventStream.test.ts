@@ -83,6 +83,21 @@ describe.each(feeds)('%s', feed => {
   )
 })
 
+test('the one stream of a browser says which rights its person has, and at once when they change and take no database away', async () => {
+  const { data } = await (
+    await shop.request('/api/users?filter[roles]=ROLE_MANAGER', { headers: { cookie: admin } })
+  ).json()
+  const { id, rev, username, branches } = data.find((each: { isEnabled: boolean }) => each.isEnabled)
+  const path = '/replication/_db_updates?feed=eventsource'
+  const open = async () => shop.request(path, { headers: { cookie: await shop.loginAs(username) } })
+  const rights = (roles: readonly string[]) => `event: rights\ndata: ${JSON.stringify({ roles, branches })}\n`
+  expect(await reads(await open(), rights(['ROLE_MANAGER']))).toBe(true)
+  const stream = await open()
+  const roles = ['ROLE_MANAGER', 'ROLE_EDITOR']
+  await shop.request(`/api/users/${id}`, json('PUT', { rev, roles }, { cookie: admin }))
+  expect(await reads(stream, rights(roles))).toBe(true)
+})
+
 describe('the stream of a board', () => {
   const feed = '/replication/branch-1/_changes?feed=eventsource&include_docs=true&since=now'
   beforeEach(async () => {
