@@ -7,6 +7,9 @@ import type { ProfileActivities, UserProfile } from './profile.ts'
 export const statisticCall = <Name extends keyof StatisticContents>(name: Name) =>
   get(`/statistics/${name}`)<StatisticAnswer<Name>>()
 
+/** Branches that are deleted, with figures of orders in a period all the same; what follows the path is a `StatisticQuery`. */
+export const formerBranchesCall = get('/statistics/former-branches')<readonly FormerBranchName[]>()
+
 /** How the working time of one person stands; what follows the path are `user`, `start`, `end` and `now`. */
 export const userProfile = get('/statistics/user-profile')<UserProfile>()
 /** Their work in that time, cut to it. */
@@ -22,6 +25,12 @@ export const closingRowsCall = get('/statistics/closings/rows')<readonly Closing
 export const closingsFile = get('/statistics/closings.csv')<string>()
 export const datevFile = get('/statistics/closings/datev.csv')<string>()
 export const bmdFile = get('/statistics/closings/bmd.csv')<string>()
+
+interface FormerBranchName {
+  readonly branch: number
+  /** As it was called last. */
+  readonly name: string
+}
 
 export interface ClosingsAnswer {
   readonly branch: number

@@ -81,7 +81,8 @@ export function closingReads({ storage, clock }: Pick<BaseDeps, 'storage' | 'clo
   return { branchOf, daysOf, sumsOf, currencyOf }
 }
 
-async function formerBranches({ read }: Storage): Promise<readonly (FormerBranch & { readonly id: number })[]> {
+/** What branches were called, and by which clock they went, until when; the last one of each last. */
+export async function formerBranches({ read }: Storage): Promise<readonly (FormerBranch & { readonly id: number })[]> {
   const former = await read.documents.formerValues(branches)
   return former.map(({ id, until, body }) => ({
     id,

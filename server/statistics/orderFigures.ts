@@ -10,6 +10,7 @@ import {
 import { groupsOf } from '../../schema/statistics/groups.ts'
 import type { OrderBucket } from '../../schema/statistics/orderAnswers.ts'
 import {
+  type BranchSums,
   inScope,
   type ProductSums,
   productsByBranch,
@@ -45,11 +46,22 @@ export async function orderBuckets(reads: Reads, { dates, zone, scope }: Asked):
 }
 
 /** The same day by day: what is over was reckoned already unless one of its orders was changed since. */
-export async function orderDays(reads: Reads, { dates, zone, scope }: Asked): Promise<OrderBucket[]> {
+export async function orderDays(reads: Reads, asked: Asked): Promise<OrderBucket[]> {
+  const days = await branchSums(reads, asked)
+  return days.map(({ from, sums }) => ({ t: zonedIso(from, asked.zone), sums: scopedSums(sums, asked.scope) }))
+}
+
+/** The branches that something happened in. */
+export async function branchesIn(reads: Reads, asked: Asked): Promise<ReadonlySet<number>> {
+  const days = await branchSums(reads, asked)
+  return new Set(days.flatMap(({ sums }) => inScope(sums, asked.scope).map(({ branch }) => branch)))
+}
+
+async function branchSums(reads: Reads, { dates, zone }: Asked) {
   const { from, to } = spanOf(dates, zone)
   const known = new Map((await reads.orderDays.sums(from, to)).map(row => [row.start, row]))
   const hasAny = await busySpans(reads)
-  const days: OrderBucket[] = []
+  const days: { readonly from: number; readonly sums: readonly BranchSums[] }[] = []
   for (const span of daySpans(dates, zone)) {
     const row = known.get(span.from)
     const sums =
@@ -58,7 +70,7 @@ export async function orderDays(reads: Reads, { dates, zone, scope }: Asked): Pr
         : hasAny(span)
           ? sumsByBranch(await orderFactsIn(reads, span), zone)
           : []
-    days.push({ t: zonedIso(span.from, zone), sums: scopedSums(sums, scope) })
+    days.push({ from: span.from, sums })
   }
   return days
 }

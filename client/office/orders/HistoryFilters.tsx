@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { keysOf } from '../../../schema/base/keys.ts'
 import { modes } from '../../../schema/business/modes.ts'
 import { paymentMethods } from '../../../schema/business/paymentMethods.ts'
@@ -7,6 +8,7 @@ import { CalendarButton } from '../../ui/dates/CalendarButton.tsx'
 import { texts as dateTexts } from '../../ui/dates/texts.ts'
 import { dateWriting } from '../../ui/dates/typedDates.ts'
 import { useTyped } from '../../ui/dates/useTyped.ts'
+import { useBranchScope } from '../areas/useBranchScope.ts'
 import { input } from '../shell/styles.ts'
 import type { OrdersProps } from './ordersScope.ts'
 import { periods } from './period.ts'
@@ -27,6 +29,7 @@ export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
           </Chip>
         ))}
       </div>
+      {scope.branch !== null && <OnlyBranch branch={scope.branch} onAll={() => onScope({ ...scope, branch: null })} />}
       <Chip
         className="ml-auto"
         pressed={scope.refunded}
@@ -71,6 +74,16 @@ export const HistoryFilters = ({ scope, onScope }: OrdersProps) => (
     </div>
   </div>
 )
+
+/** What a figure of one branch leads to is of that branch alone, until it is switched off. */
+function OnlyBranch({ branch, onAll }: { readonly branch: number; readonly onAll: () => void }) {
+  const { branches } = useBranchScope()
+  return (
+    <Chip pressed icon={<X size={15} aria-hidden />} onClick={onAll}>
+      {texts.onlyBranch(branches.find(({ id }) => id === branch)?.name)}
+    </Chip>
+  )
+}
 
 const look = `${input} min-h-11! min-w-0`
 

@@ -24,7 +24,8 @@ export function OrderHistory({ scope, onScope, branches }: OrdersProps & { reado
   const zone = useZone()
   const search = useDeferredValue(scope.search)
   const [today] = useState(now)
-  const asked = queryOf({ ...scope, search }, branches, today, zone)
+  const of = scope.branch === null ? branches : [scope.branch]
+  const asked = queryOf({ ...scope, search }, of, today, zone)
   const query = useServerPages(orderHistory, asked)
   const cleared = { ...scope, ...unfiltered, search: '', period: 'all' } as const
   const isFiltered = !sameValue(scope, cleared)
@@ -39,7 +40,7 @@ export function OrderHistory({ scope, onScope, branches }: OrdersProps & { reado
         />
         <HistoryFilters scope={scope} onScope={onScope} />
       </div>
-      <Listed view="history" query={query} rows={query.value} isMixed={branches?.length !== 1} />
+      <Listed view="history" query={query} rows={query.value} isMixed={of?.length !== 1} />
       {(query.value?.length ?? 0) > 0 && <Sum rows={query.value ?? []} hasMore={query.hasMore} />}
       <div className="flex flex-wrap gap-2">
         {(query.value?.length ?? 0) > 0 && <HistoryFile query={asked} />}

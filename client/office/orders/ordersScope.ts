@@ -3,6 +3,7 @@ import { keysOf } from '../../../schema/base/keys.ts'
 import { type Mode, modes } from '../../../schema/business/modes.ts'
 import { type PaymentMethod, paymentMethods } from '../../../schema/business/paymentMethods.ts'
 import { type OrderStatus, orderStatuses } from '../../../schema/ordering/orderStatus.ts'
+import { scopeIn } from '../areas/branchScope.ts'
 import { isPeriod, type Period } from './period.ts'
 
 const views = ['current', 'missed', 'history'] as const
@@ -19,6 +20,8 @@ export interface OrdersScope {
   readonly status: OrderStatus | null
   readonly mode: Mode | null
   readonly payment: PaymentMethod | null
+  /** Of one branch alone, whichever are looked at otherwise: also one that is deleted. */
+  readonly branch: number | null
   /** Only those of which something was given back. */
   readonly refunded: boolean
   readonly search: string
@@ -31,7 +34,15 @@ export interface OrdersProps {
 }
 
 /** Nothing but the period and the text to look for. */
-export const unfiltered = { day: null, until: null, status: null, mode: null, payment: null, refunded: false } as const
+export const unfiltered = {
+  day: null,
+  until: null,
+  status: null,
+  mode: null,
+  payment: null,
+  branch: null,
+  refunded: false,
+} as const
 
 const everything: OrdersScope = { view: 'current', period: 'today', ...unfiltered, search: '' }
 
@@ -44,12 +55,14 @@ interface OrdersSearch {
   readonly status?: OrderStatus
   readonly mode?: Mode
   readonly payment?: PaymentMethod
+  readonly branch?: number
   readonly refunded?: true
   readonly q?: string
 }
 
 export function ordersSearch(search: Record<string, unknown>): OrdersSearch {
-  const { view, period, day, until, status, mode, payment, refunded, q } = search
+  const { view, period, day, until, status, mode, payment, branch, refunded, q } = search
+  const [only] = scopeIn(branch) ?? []
   const found = {
     view: views.find(each => each === view),
     period: isPeriod(period) ? period : undefined,
@@ -67,6 +80,7 @@ export function ordersSearch(search: Record<string, unknown>): OrdersSearch {
     ...(found.status ? { status: found.status } : {}),
     ...(found.mode ? { mode: found.mode } : {}),
     ...(found.payment ? { payment: found.payment } : {}),
+    ...(only ? { branch: only } : {}),
     ...(refunded === true ? { refunded } : {}),
     ...(q === undefined || q === '' ? {} : { q: String(q) }),
   }

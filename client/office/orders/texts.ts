@@ -57,6 +57,7 @@ export const texts = {
   until: 'Bis (letzter Tag)',
   mode: 'Art',
   anyMode: 'Jede Art',
+  onlyBranch: (name: string | undefined) => (name === undefined ? 'Nur eine gelöschte Filiale' : `Nur ${name}`),
   payment: 'Zahlung',
   anyPayment: 'Jede Zahlung',
   sum: (count: number, total: string, hasMore: boolean) =>

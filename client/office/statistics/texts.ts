@@ -83,6 +83,7 @@ export const texts = {
     table: 'Filialen im Vergleich: Tabelle',
     columns: ['Filiale', 'Umsatz', 'Netto', 'Steuern', 'Bestellungen', 'Ø Bon'],
     course: 'Verlauf',
+    deleted: (name: string) => `${name} (gelöscht)`,
     definition: 'Der Umsatz jeder Filiale im selben Zeitraum; Erstattetes ist an seinem Tag abgezogen.',
   },
   figures: {

@@ -54,6 +54,25 @@ test('A figure is of the branches that are asked for, and of nobody’s else who
   expect((await shop.request(`/api/statistics/orders?${TODAY}`)).status).toBe(401)
 })
 
+test('Branches that are deleted stand beside the others as long as they have figures in the period, by the name they had', async () => {
+  const shop = await openWalk()
+  const hand = await handOf(shop)
+  await hand.put('menus', 1, { branches: [1, 2] })
+  await order(shop, { branch: 2 })
+  const ask = await asker(shop)
+  const former = async (query = TODAY) => (await ask(`former-branches?${query}`)).data
+  expect(await former()).toEqual([])
+  await hand.put('branches', 2, { name: 'Am Bahnhof' })
+  hand.pass(1)
+  await hand.remove('branches', 2)
+  expect(await former()).toEqual([{ branch: 2, name: 'Am Bahnhof' }])
+  expect((await ask(`revenue?${TODAY}&branch=2`)).data.orders).toBe(1)
+  expect(await former('from=2026-06-01&to=2026-06-15')).toEqual([])
+  const leader = await asker(shop, await shop.loginAs('leitung'))
+  expect((await leader(`former-branches?${TODAY}`)).data).toEqual([])
+  expect((await shop.request(`/api/statistics/former-branches?${TODAY}`)).status).toBe(401)
+})
+
 test('A crooked question is refused at its field in German', async () => {
   const ask = await asker(await openWalk())
   for (const [path, field] of crooked) {

@@ -1,23 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useId } from 'react'
 import { addressAt } from '../../../../schema/base/call.ts'
 import type { StatisticAnswer } from '../../../../schema/statistics/answers.ts'
-import { statisticCall } from '../../../../schema/statistics/calls.ts'
+import { formerBranchesCall, statisticCall } from '../../../../schema/statistics/calls.ts'
 import { saveFile } from '../../../device/media/saveFile.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { isInScope } from '../../areas/branchScope.ts'
 import { useBranchScope } from '../../areas/useBranchScope.ts'
 import { QueryState } from '../../server/QueryState.tsx'
+import { useServerQuery } from '../../server/useServerQuery.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { card, quietButton } from '../../shell/styles.ts'
 import { Sparkline } from '../chart/Sparkline.tsx'
 import { changeText, tableFile, valueText } from '../chart/values.ts'
-import { shortDates } from '../period.ts'
+import { type Dates, shortDates } from '../period.ts'
 import { fairTotals, pointsOf } from '../points.ts'
 import { texts } from '../texts.ts'
 import { useDashboard } from './dashboardContext.ts'
-import { Origin } from './Origin.tsx'
+import { Origin, ordersOf } from './Origin.tsx'
 import { mayKnow } from './registry.ts'
 import { statisticQuery, useStatistic } from './useStatistic.ts'
 
@@ -27,13 +29,26 @@ type Revenue = StatisticAnswer<'revenue'>
 export function Branches() {
   const { actor } = useOffice()
   const { scope, branches } = useBranchScope()
-  const shown = branches.filter(({ id }) => isInScope(scope, [id]))
-  return shown.length > 1 && mayKnow(actor, 'revenue') ? <Table branches={shown} /> : null
+  const mayRead = mayKnow(actor, 'revenue')
+  const former = useFormerBranches(mayRead && scope === null)
+  const shown = [...branches.filter(({ id }) => isInScope(scope, [id])), ...former]
+  return shown.length > 1 && mayRead ? <Table branches={shown} /> : null
 }
 
 interface Branch {
   readonly id: number
   readonly name: string
+}
+
+/** Those that are deleted and have figures in the period or in the one it is compared with; none where it is not wanted. */
+function useFormerBranches(isWanted: boolean): readonly Branch[] {
+  const { dates, compared } = useDashboard()
+  const ask = (asked: Dates | null) =>
+    [isWanted && asked ? formerBranchesCall : null, asked ? { query: statisticQuery(asked) } : {}] as const
+  const { value: now } = useServerQuery(...ask(dates))
+  const { value: before } = useServerQuery(...ask(compared))
+  const names = new Map([...(before ?? []), ...(now ?? [])].map(({ branch, name }) => [branch, name]))
+  return isWanted ? [...names].map(([id, name]) => ({ id, name: texts.branches.deleted(name) })) : []
 }
 
 function Table({ branches }: { readonly branches: readonly Branch[] }) {
@@ -130,7 +145,13 @@ function Row({ branch: { id, name } }: { readonly branch: Branch }) {
       </th>
       {figures?.map((figure, at) => (
         <td key={texts.branches.columns[at + 1]} className={`${cell} figures text-right`}>
-          {figure}
+          <Link
+            {...ordersOf(dates, id)}
+            aria-label={texts.card.originOf(`${texts.branches.columns[at + 1]} ${name}: ${figure}`)}
+            className="hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          >
+            {figure}
+          </Link>
         </td>
       ))}
       {!figures && (
