@@ -8,6 +8,7 @@ import { mayDo } from '../shell/rights.ts'
 import { useOffice } from '../shell/scope.tsx'
 import { FormBar } from './FormBar.tsx'
 import { FormContext } from './formScope.tsx'
+import { useKeeping } from './keptDraft.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import type { EntityFormState } from './useEntityForm.ts'
 import { useFormScope } from './useFormScope.ts'
@@ -43,6 +44,7 @@ export function EditorFrame({ entity, stored, row, form, frame, saving, actions,
   const allowed = mayDo(entity, 'update', actor, stored.body)
   const scope = useFormScope({ entity, row, form, allowed })
   const typing = form.changed.length > 0
+  const isUnkept = useKeeping(entity, row.id, form.draft, form.unsaved)
   useShortcuts([{ key: 's', ctrl: true, run: () => void (allowed && !form.saving && saving.save()) }])
   return (
     <form
@@ -57,7 +59,7 @@ export function EditorFrame({ entity, stored, row, form, frame, saving, actions,
       <FormBar
         {...{ entity, row, allowed, typing, actions }}
         title={entity.title(stored.body)}
-        state={{ state: stored.state, online, typing, saving: form.saving }}
+        state={{ state: stored.state, online, typing, saving: form.saving, isUnkept }}
         onDiscard={form.discard}
         history={{ isOpen: isHistory, onToggle: () => setHistory(!isHistory) }}
         onRemove={mayDo(entity, 'delete', actor, stored.body) ? () => void saving.remove() : undefined}

@@ -4,8 +4,11 @@ const PAUSE_MS = 400
 interface KeeperEffects<Draft> {
   /** Runs `work` after `ms`; returns how to call it off. */
   readonly after: (ms: number, work: () => void) => () => void
-  readonly keep: (draft: Draft) => void
+  /** Rejects where the device has no room for it. */
+  readonly keep: (draft: Draft) => Promise<void>
   readonly drop: () => void
+  /** Whether what is typed stands on the page alone, because the device could not keep it. */
+  readonly onUnkept: (isUnkept: boolean) => void
 }
 
 export interface DraftKeeper<Draft> {
@@ -19,7 +22,7 @@ export interface DraftKeeper<Draft> {
  * Puts what is typed on the disk a moment after the first letter that is not there yet, however long somebody goes on typing.
  * `isKept`: whether a draft lies there already.
  */
-export function createDraftKeeper<Draft>({ after, keep, drop }: KeeperEffects<Draft>, isKept: boolean) {
+export function createDraftKeeper<Draft>({ after, keep, drop, onUnkept }: KeeperEffects<Draft>, isKept: boolean) {
   let callOff: (() => void) | null = null
   let hasKept = isKept
   let latest: Draft
@@ -29,7 +32,10 @@ export function createDraftKeeper<Draft>({ after, keep, drop }: KeeperEffects<Dr
       callOff ??= after(PAUSE_MS, () => {
         callOff = null
         hasKept = true
-        keep(latest)
+        keep(latest).then(
+          () => onUnkept(false),
+          () => onUnkept(true),
+        )
       })
     },
     done() {
@@ -37,6 +43,7 @@ export function createDraftKeeper<Draft>({ after, keep, drop }: KeeperEffects<Dr
       callOff = null
       if (hasKept) drop()
       hasKept = false
+      onUnkept(false)
     },
   }
   return keeper

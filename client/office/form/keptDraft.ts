@@ -43,20 +43,23 @@ export function useKeptDraft(entity: Entity, id: number | null): Draft | null | 
   return found
 }
 
-/** Keeps what is typed on the device until it is saved, discarded, or left on purpose. */
-export function useKeeping(entity: Entity, id: number | null, draft: Draft, unsaved: boolean): void {
+/** Keeps what is typed on the device until it is saved, discarded, or left on purpose; says whether the device could not. */
+export function useKeeping(entity: Entity, id: number | null, draft: Draft, unsaved: boolean): boolean {
   const { office } = useOffice()
   const name = nameOf(entity, id)
-  const keep = useEffectEvent((latest: Draft) => void office.drafts.keep(name, keptOf(latest)))
-  const drop = useEffectEvent(() => void office.drafts.drop(name))
+  const [isUnkept, setUnkept] = useState(false)
+  const keep = useEffectEvent((latest: Draft) => office.drafts.keep(name, keptOf(latest)))
+  const drop = useEffectEvent(() => void office.drafts.drop(name).catch(() => {}))
   const keeper = useRef<DraftKeeper<Draft>>(null)
   useEffect(() => {
     // What is unsaved from the beginning was kept before.
-    keeper.current ??= createDraftKeeper<Draft>({ after, keep: latest => keep(latest), drop: () => drop() }, unsaved)
+    const effects = { after, keep: (latest: Draft) => keep(latest), drop: () => drop(), onUnkept: setUnkept }
+    keeper.current ??= createDraftKeeper<Draft>(effects, unsaved)
     if (unsaved) keeper.current.typed(draft)
     else keeper.current.done()
   }, [draft, unsaved])
   useEffect(() => () => keeper.current?.done(), [])
+  return isUnkept
 }
 
 function after(ms: number, work: () => void): () => void {

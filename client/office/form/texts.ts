@@ -23,6 +23,7 @@ export const texts = {
     pane: 'Was zu sehen ist',
     panes: { edit: 'Bearbeiten', preview: 'Vorschau' },
     readOnly: 'Sie dürfen diesen Eintrag ansehen, aber nicht ändern.',
+    unkept: 'Das Gerät konnte es nicht speichern, meist fehlt der Platz. Was Sie eingegeben haben, steht noch hier.',
     gone: 'Diesen Eintrag gibt es nicht oder nicht mehr.',
     goneHint: 'Vielleicht wurde er gelöscht. In der Liste steht, was es gibt.',
     toList: (many: string) => `Zur Liste: ${many}`,

@@ -22,6 +22,7 @@ import {
 import { type Field, formModel } from './formModel.ts'
 import { type Typed, toTyped } from './formValues.ts'
 import { valueAtPath } from './problems.ts'
+import { texts } from './texts.ts'
 
 export interface EntityFormState {
   readonly draft: Draft
@@ -85,8 +86,9 @@ export function useEntityForm(
       setChecked(false)
       return saved
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      setTold({ problems: error.problems, body: bodyIn(draft, row) })
+      const isRefused = error instanceof Refused
+      setTold({ problems: isRefused ? error.problems : [notKept], body: bodyIn(draft, row) })
+      if (!isRefused) throw error
       return null
     } finally {
       setSaving(false)
@@ -132,6 +134,9 @@ interface Told {
   readonly problems: readonly Problem[]
   readonly body: Body
 }
+
+/** Writing failed: hardly ever for another reason than that the device is full. */
+const notKept: Problem = { code: 'unkept', message: texts.form.unkept }
 
 const nothingTold: Told = { problems: [], body: {} }
 

@@ -8,6 +8,8 @@ export interface Circumstances {
   /** Something was typed that is not on the device yet. */
   readonly typing: boolean
   readonly saving: boolean
+  /** The device has no room for what was typed: it stands on this page alone. */
+  readonly isUnkept?: boolean
 }
 
 export interface StateLine {
@@ -16,10 +18,14 @@ export interface StateLine {
 }
 
 /** Where what one sees is kept right now: the line that is always there. */
-export function stateLine(state: Row['state'] | null, { online, typing, saving }: Circumstances): StateLine {
+export function stateLine(
+  state: Row['state'] | null,
+  { online, typing, saving, isUnkept = false }: Circumstances,
+): StateLine {
   if (saving) return { text: texts.state.saving, tone: 'plain' }
   if (state === 'conflict') return { text: texts.state.conflict, tone: 'warning' }
   if (state === 'refused') return { text: texts.state.refused, tone: 'error' }
+  if (typing && isUnkept) return { text: texts.state.unkept, tone: 'error' }
   if (typing) return { text: texts.state.typing, tone: 'plain' }
   if (state === 'pending') return { text: online ? texts.state.pending : texts.state.pendingOffline, tone: 'plain' }
   return state === null ? { text: texts.state.fresh, tone: 'plain' } : { text: texts.state.saved, tone: 'success' }

@@ -27,6 +27,7 @@ export const texts = {
     conflict: 'Gleichzeitig geändert · bitte entscheiden',
     refused: 'Abgelehnt · bitte prüfen',
     typing: 'Noch nicht gespeichert',
+    unkept: 'Noch nicht gespeichert · kein Speicherplatz auf diesem Gerät, beim Neuladen ist es weg',
     saving: 'Wird gespeichert …',
     fresh: 'Neu',
   },

@@ -6,7 +6,6 @@ import { now } from '../../../device/clock.ts'
 import { bodyIn, type Draft, shownIn } from '../../form/draft.ts'
 import type { Field } from '../../form/formModel.ts'
 import { entriesOf, listOf, partsOf, type Typed, type TypedPiece, toStored, toTyped } from '../../form/formValues.ts'
-import { useKeeping } from '../../form/keptDraft.ts'
 import { type EntityFormState, useEntityForm } from '../../form/useEntityForm.ts'
 import type { Rect } from './geometry.ts'
 import { keyOfLayer, layerIn, pieceOfLayer, typedLayer, withParts, withStored } from './layerValues.ts'
@@ -61,7 +60,6 @@ interface Opened {
 /** What is done with one open layout: everything goes through its form, so it is kept, merged and saved as any document. */
 export function useLayoutEditor({ entity, row, trouble, former }: Opened): LayoutEditor {
   const form = useEntityForm(entity, row, trouble, former)
-  useKeeping(entity, row.id, form.draft, form.unsaved)
   const fields = useMemo(() => layoutFieldsOf(entity), [entity])
   const typed = useMemo(() => listOf(shownIn(form.draft, fields.layers, row)), [form.draft, fields, row])
   const pieces = useMemo(() => typed.map(layer => pieceOfLayer(fields, layer)), [fields, typed])

