@@ -63,12 +63,12 @@ export const hourSpans = (dates: Dates, zone: string): readonly Span[] =>
     return hours
   })
 
-/** The instant (epoch ms) at which the bucket begins that an instant of the period lies in; the first one begins with the period. */
-export function bucketStart(at: number, unit: Bucket, zone: string): number {
+/** The instant (epoch ms) at which the bucket begins that an instant of a period lies in; the first one begins with the period, at `begin`. */
+export function bucketStart(at: number, unit: Bucket, zone: string, begin: number): number {
   if (unit === 'hour') return at
   const day = dateOf(dayAt(at, zone))
   const first = unit === 'week' ? addDays(day, 1 - weekdayOf(day)) : unit === 'month' ? `${day.slice(0, 8)}01` : day
-  return instantAt(first, 0, zone)
+  return Math.max(begin, instantAt(first, 0, zone))
 }
 
 /** An instant (epoch ms) by the clock of a zone, with its offset: '2026-06-16T00:00:00+02:00'. */

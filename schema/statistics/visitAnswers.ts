@@ -32,7 +32,8 @@ export function visitsOver(
     })
     return { total, series }
   }
-  const buckets = groupsOf(days, ({ span }) => bucketStart(span.from, unit, zone))
+  const begin = days[0]?.span.from ?? 0
+  const buckets = groupsOf(days, ({ span }) => bucketStart(span.from, unit, zone, begin))
   const series = [...buckets].map(([start, parts]) => ({
     t: zonedIso(start, zone),
     value: sumOf(parts.map(({ sums }) => sums?.[whole] ?? 0)),

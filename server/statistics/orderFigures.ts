@@ -38,7 +38,8 @@ export async function orderBuckets(reads: Reads, { dates, zone, scope }: Asked):
   }
   const days = await orderDays(reads, { dates, zone, scope })
   if (unit === 'day') return days
-  const buckets = groupsOf(days, ({ t }) => bucketStart(Date.parse(t), unit, zone))
+  const { from } = spanOf(dates, zone)
+  const buckets = groupsOf(days, ({ t }) => bucketStart(Date.parse(t), unit, zone, from))
   return [...buckets].map(([start, parts]) => ({
     t: zonedIso(start, zone),
     sums: addOrderSums(parts.map(({ sums }) => sums)),

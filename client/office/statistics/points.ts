@@ -10,13 +10,14 @@ export interface Told {
   readonly value: number
 }
 
-/** A series beside what it is compared with, place by place. What has not begun at `now` (epoch ms) has no value. */
+/** A series beside what it is compared with, by how far each is into its period. What has not begun at `now` (epoch ms) has no value. */
 export function pointsOf(
   series: readonly Told[],
   compared: readonly Told[] | null,
   unit: Bucket,
   now: number,
 ): readonly SeriesPoint[] {
+  const former = compared && besideOf(series, compared)
   return series.map(({ t, value }, at) => {
     const begins = Date.parse(t)
     const next = series[at + 1]
@@ -24,10 +25,32 @@ export function pointsOf(
     return {
       ...labelOf(t, unit),
       value: begins > now ? null : value,
-      before: compared?.[at]?.value ?? null,
+      before: former?.[at] ?? null,
       isRunning: begins <= now && now < ends,
     }
   })
+}
+
+/**
+ * What each bucket of a series is compared with. Both are of as many days, but the clock may be set within one of them, and weeks
+ * begin where they do: each bucket of the other period goes to the nearest one, so that none is left out of the sum.
+ */
+function besideOf(series: readonly Told[], compared: readonly Told[]): readonly (number | null)[] {
+  const [starts, others] = [placesOf(series), placesOf(compared)]
+  const end = others.at(-1) ?? Number.NEGATIVE_INFINITY
+  const sums = starts.map(start => (start <= end ? 0 : null))
+  for (const [index, place] of others.entries()) {
+    const distances = starts.map(start => Math.abs(start - place))
+    const at = distances.indexOf(Math.min(...distances))
+    if (at >= 0) sums[at] = (sums[at] ?? 0) + (compared[index]?.value ?? 0)
+  }
+  return sums
+}
+
+/** How many days into its period each bucket begins, by the clock of its place. */
+function placesOf(series: readonly Told[]): readonly number[] {
+  const local = series.map(({ t }) => dayOf(t.slice(0, 10)) + Number(t.slice(11, 13)) / 24)
+  return local.map(place => place - (local[0] ?? 0))
 }
 
 /** How both sides stand by what is over: a bucket that goes on is told of neither. Null where nothing is over yet. */

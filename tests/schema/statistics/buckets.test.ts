@@ -44,8 +44,15 @@ describe('Buckets', () => {
 
   test('begin with their week or month', () => {
     const wednesday = Date.parse('2026-06-17T12:00:00Z')
-    expect(zonedIso(bucketStart(wednesday, 'week', VIENNA), VIENNA)).toBe('2026-06-15T00:00:00+02:00')
-    expect(zonedIso(bucketStart(wednesday, 'month', VIENNA), VIENNA)).toBe('2026-06-01T00:00:00+02:00')
+    const startOf = (unit: 'week' | 'month', begin = '2026-01-01') =>
+      zonedIso(bucketStart(wednesday, unit, VIENNA, Date.parse(`${begin}T00:00:00+02:00`)), VIENNA)
+    expect(startOf('week')).toBe('2026-06-15T00:00:00+02:00')
+    expect(startOf('month')).toBe('2026-06-01T00:00:00+02:00')
+    // The first one of a period begins with it.
+    expect([startOf('week', '2026-06-16'), startOf('month', '2026-06-16')]).toEqual([
+      '2026-06-16T00:00:00+02:00',
+      '2026-06-16T00:00:00+02:00',
+    ])
   })
 })
 

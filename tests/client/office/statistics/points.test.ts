@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fairTotals, pointsOf } from '../../../../client/office/statistics/points.ts'
+import { addDays } from '../../../../schema/base/zonedTime.ts'
 
 const hours = [9, 10, 11, 12].map(hour => ({
   t: `2026-11-23T${String(hour).padStart(2, '0')}:00:00+01:00`,
@@ -23,6 +24,33 @@ describe('The points of a series', () => {
     expect(fairTotals(pointsOf(hours, before.slice(0, 1), 'hour', now))).toEqual({ now: 9, before: 100 })
     expect(fairTotals(pointsOf(hours, null, 'hour', now))).toBeNull()
     expect(fairTotals(pointsOf(hours.slice(2), before, 'hour', now))).toBeNull()
+  })
+
+  it('lose no hour and no week of what they are compared with, whenever the clock is set and weeks begin', () => {
+    const hoursOf = (date: string, from: string[]) =>
+      from.map((hour, index) => ({ t: `${date}T${hour}:00:00+01:00`, value: 1 + index }))
+    const clock = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+    const usual = hoursOf('2026-10-24', clock)
+    const later = Date.parse('2027-06-01T00:00:00Z')
+    const spring = hoursOf('2027-03-28', clock.toSpliced(2, 1))
+    expect(fairTotals(pointsOf(spring, usual, 'hour', later))).toEqual({ now: 276, before: 300 })
+    const autumn = pointsOf(hoursOf('2026-10-25', clock.toSpliced(2, 0, '02')), usual, 'hour', later)
+    expect(fairTotals(autumn)).toEqual({ now: 325, before: 300 })
+    // After the hour that is there twice each is compared with the one that has its name.
+    expect(autumn.slice(1, 5).map(({ before }) => before)).toEqual([2, 3, 0, 4])
+    // A hundred days from a Monday on have 15 weeks, from a Sunday on 16.
+    const weeks = (first: string, count: number, begin: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        t: `${addDays(first, index === 0 ? 0 : begin + 7 * (index - 1))}T00:00:00+01:00`,
+        value: 1,
+      }))
+    const all = pointsOf(weeks('2027-01-04', 15, 7), weeks('2026-09-27', 16, 1), 'week', later)
+    expect(fairTotals(all)).toEqual({ now: 15, before: 16 })
+    // Of a month that is shorter nothing stands beside the last days.
+    const days = (first: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ t: `${addDays(first, index)}T00:00:00+01:00`, value: 1 }))
+    const march = pointsOf(days('2027-03-01', 31), days('2027-02-01', 28), 'day', later)
+    expect(fairTotals(march)).toEqual({ now: 28, before: 28 })
   })
 
   it.each([
