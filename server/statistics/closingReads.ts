@@ -10,7 +10,7 @@ import {
   type FormerBranch,
   isClosed,
 } from '../../schema/statistics/closing/branchDays.ts'
-import { type Closing, closingOf, isEmptyClosing } from '../../schema/statistics/closing/closing.ts'
+import { type Closing, closingOf, closingsOf, isEmptyClosing } from '../../schema/statistics/closing/closing.ts'
 import type { BranchScope } from '../../schema/statistics/orderDay.ts'
 import type { BaseDeps } from '../base/deps.ts'
 import { Fault } from '../base/http/fault.ts'
@@ -46,12 +46,11 @@ export function closingReads({ storage, clock }: Pick<BaseDeps, 'storage' | 'clo
   async function daysOf({ id, now, former }: Booked, dates: Dates): Promise<readonly ClosedDay[]> {
     const days = branchDays(dates, now, former)
     const orders = await closingOrders(read, id, wholeOf(days))
-    return days.map(day => ({
-      ...day,
-      branch: id,
-      provisional: !isClosed(day, clock.now()),
-      closing: closingOf(orders, day),
-    }))
+    const closings = closingsOf(orders, days)
+    return days.flatMap((day, index) => {
+      const closing = closings[index]
+      return closing ? [{ ...day, branch: id, provisional: !isClosed(day, clock.now()), closing }] : []
+    })
   }
 
   /** Of every branch in this scope, and what of its money is on its way back. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { localTime } from '../../../schema/base/zonedTime.ts'
 import { useNow } from '../../device/clock.ts'
 import { useShortcuts } from '../../device/page/shortcuts.ts'
@@ -26,6 +27,12 @@ export function Dashboard({ scope, onScope }: DashboardProps) {
   useDashboardKeys(board, onScope)
   const offered = parts.filter(part => partTable[part].of.some(name => mayKnow(actor, name)))
   const shown = offered.find(part => part === scope.part) ?? offered[0]
+  // On a phone some of them are out of sight: the one that is open never is.
+  const tabs = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const open = tabs.current?.querySelector(`[data-part='${shown}']`)
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown])
   if (!shown) return <p className="p-8 text-ink-soft">{texts.nothing}</p>
   const { Page, isSheet = false } = partTable[shown]
   return (
@@ -34,6 +41,7 @@ export function Dashboard({ scope, onScope }: DashboardProps) {
         <PageHead title={texts.title} intro={texts.intro} />
         <PeriodBar onScope={onScope} isSheet={isSheet} />
         <nav
+          ref={tabs}
           aria-label={texts.part}
           className="-mx-4 flex overflow-x-auto border-b border-line px-4 no-print [scrollbar-width:none] tablet:mx-0 tablet:px-0"
         >
@@ -41,6 +49,7 @@ export function Dashboard({ scope, onScope }: DashboardProps) {
             <button
               key={part}
               type="button"
+              data-part={part}
               aria-current={part === shown ? 'page' : undefined}
               className="min-h-11 shrink-0 border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft hover:text-ink aria-[current]:border-accent aria-[current]:font-strong aria-[current]:text-ink"
               onClick={() => onScope({ ...scope, part })}

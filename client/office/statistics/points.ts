@@ -1,6 +1,7 @@
 import { dateFormat } from '../../../schema/base/dateFormat.ts'
 import { isoWeekOf } from '../../../schema/base/isoWeek.ts'
 import { DAY, dayOf, HOUR } from '../../../schema/base/zonedTime.ts'
+import type { StatisticFrame } from '../../../schema/statistics/answers.ts'
 import type { Bucket } from '../../../schema/statistics/buckets.ts'
 import type { SeriesPoint } from './chart/seriesPoint.ts'
 
@@ -14,7 +15,7 @@ export interface Told {
 export function pointsOf(
   series: readonly Told[],
   compared: readonly Told[] | null,
-  unit: Bucket,
+  { unit, provisional }: Pick<StatisticFrame, 'unit' | 'provisional'>,
   now: number,
 ): readonly SeriesPoint[] {
   const former = compared && besideOf(series, compared)
@@ -26,7 +27,8 @@ export function pointsOf(
       ...labelOf(t, unit),
       value: begins > now ? null : value,
       before: former?.[at] ?? null,
-      isRunning: begins <= now && now < ends,
+      // What ended before today is over, however long its last bucket would have been.
+      isRunning: provisional && begins <= now && now < ends,
     }
   })
 }
@@ -38,7 +40,7 @@ export function pointsOf(
 function besideOf(series: readonly Told[], compared: readonly Told[]): readonly (number | null)[] {
   const [starts, others] = [placesOf(series), placesOf(compared)]
   const end = others.at(-1) ?? Number.NEGATIVE_INFINITY
-  const sums = starts.map(start => (start <= end ? 0 : null))
+  const sums: (number | null)[] = starts.map(start => (start <= end ? 0 : null))
   for (const [index, place] of others.entries()) {
     const distances = starts.map(start => Math.abs(start - place))
     const at = distances.indexOf(Math.min(...distances))

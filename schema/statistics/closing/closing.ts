@@ -33,13 +33,29 @@ export interface Closing {
 
 /** What happened from one instant to before another, of the orders of one branch. */
 export const closingOf = (orders: readonly ClosingOrder[], span: Span): Closing =>
-  addClosings(
-    orders.flatMap(order =>
-      stepsOf(order)
-        .filter(({ at }) => at >= span.from && at < span.to)
-        .map(step => stepClosing(order, step)),
-    ),
-  )
+  closingsOf(orders, [span])[0] ?? addClosings([])
+
+/** The same of several spans, the earliest first, none of which reaches into the next; every order is looked at once. */
+export function closingsOf(orders: readonly ClosingOrder[], spans: readonly Span[]): readonly Closing[] {
+  const parts = spans.map((): Closing[] => [])
+  for (const order of orders)
+    for (const step of stepsOf(order)) {
+      const place = lastBegun(spans, step.at)
+      if (step.at < (spans[place]?.to ?? 0)) parts[place]?.push(stepClosing(order, step))
+    }
+  return parts.map(addClosings)
+}
+
+/** The last of the spans that has begun at an instant; -1 where none has. */
+function lastBegun(spans: readonly Span[], at: number): number {
+  let [low, high] = [0, spans.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if ((spans[middle]?.from ?? at) <= at) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
 
 /** Several closings as one: every sum is the sum of theirs. */
 export function addClosings(all: readonly Closing[]): Closing {

@@ -128,7 +128,7 @@ function Row({ branch: { id, name } }: { readonly branch: Branch }) {
   const { dates, compared, now, currency } = useDashboard()
   const { query, answer } = useStatistic('revenue', { dates, branches: filterOf(id) })
   const { answer: before } = useStatistic(compared ? 'revenue' : null, { dates: compared, branches: filterOf(id) })
-  const points = answer && pointsOf(grossOf(answer), before && grossOf(before), answer.unit, now)
+  const points = answer && pointsOf(grossOf(answer), before && grossOf(before), answer, now)
   const fair = before && points && fairTotals(points)
   const change = fair && changeText(fair.now, fair.before)
   const figures = answer && [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StatisticFrame } from '../../../../schema/statistics/answers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { texts as serverTexts } from '../../server/texts.ts'
@@ -48,7 +49,7 @@ function Revenue() {
   const told = (series: NonNullable<typeof answer>['series']) => series.map(({ t, gross }) => ({ t, value: gross }))
   return (
     <Tile label={texts.tiles.revenue} query={query} value={answer && valueText(answer.total, 'money', currency)}>
-      {answer && <Course series={told(answer.series)} before={before && told(before.series)} unit={answer.unit} />}
+      {answer && <Course series={told(answer.series)} before={before && told(before.series)} frame={answer} />}
     </Tile>
   )
 }
@@ -58,7 +59,7 @@ function Orders() {
   const { query, answer, before } = useBoth('orders')
   return (
     <Tile label={texts.tiles.orders} query={query} value={answer && valueText(answer.total, 'count', currency)}>
-      {answer && <Course series={answer.series} before={before?.series ?? null} unit={answer.unit} />}
+      {answer && <Course series={answer.series} before={before?.series ?? null} frame={answer} />}
     </Tile>
   )
 }
@@ -101,13 +102,13 @@ function Conversion() {
 interface CourseProps {
   readonly series: readonly Told[]
   readonly before: readonly Told[] | null
-  readonly unit: 'hour' | 'day' | 'week' | 'month'
+  readonly frame: Pick<StatisticFrame, 'unit' | 'provisional'>
 }
 
 /** How it went, and how it stands beside what it is compared with as far as that is over. */
-function Course({ series, before, unit }: CourseProps) {
+function Course({ series, before, frame }: CourseProps) {
   const { now } = useDashboard()
-  const points = pointsOf(series, before, unit, now)
+  const points = pointsOf(series, before, frame, now)
   const fair = before && fairTotals(points)
   const change = fair && changeText(fair.now, fair.before)
   return (
@@ -126,13 +127,20 @@ interface TileProps {
   readonly children: ReactNode
 }
 
+/** More letters than fit into half a phone as large as the others. */
+const LONG = 11
+
 /** One figure; it loads and fails by itself. */
 function Tile({ label, query: { problem, isAway, isAsking, again }, value, children }: TileProps) {
   const isFailed = problem !== null && (value === null || !isAway)
   return (
     <div className={`${card} flex min-w-0 flex-col gap-1 px-4 py-3`} role="group" aria-label={label}>
       <p className="text-caption text-ink-soft">{label}</p>
-      {value !== null && <p className="figures text-head font-strong">{value}</p>}
+      {value !== null && (
+        <p className={`figures font-strong ${value.length > LONG ? 'text-title tablet:text-head' : 'text-head'}`}>
+          {value}
+        </p>
+      )}
       {value === null && !isFailed && (
         <div role="status" aria-label={texts.card.loading(label)}>
           <Skeleton className="my-1 h-7 w-28" />

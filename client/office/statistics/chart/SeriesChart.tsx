@@ -60,7 +60,7 @@ export function SeriesChart({ name, points, unit, currency }: SeriesChartProps) 
             points.map(({ label }) => label),
             width - left,
           ).map(index => (
-            <text key={index} x={x(index)} y={HEIGHT - 6} textAnchor="middle">
+            <text key={index} x={Math.min(x(index), width - halfOf(points[index]))} y={HEIGHT - 6} textAnchor="middle">
               {points[index]?.label}
             </text>
           ))}
@@ -69,6 +69,9 @@ export function SeriesChart({ name, points, unit, currency }: SeriesChartProps) 
     </div>
   )
 }
+
+/** Half of what its label takes (pixels): the last one ends with the picture. */
+const halfOf = (point: SeriesPoint | undefined): number => ((point?.label.length ?? 0) * LETTER) / 2
 
 /** 'Montag, 16.11.: 1.284,50 €, Vergleich: 980,00 €'. */
 function pointText(point: SeriesPoint | undefined, unit: Unit, currency: string): string {

@@ -14,7 +14,7 @@ const grossOf = ({ series }: Answer<'revenue'>) => series.map(({ t, gross }) => 
 /** What was taken in, over time. */
 export function revenueView(answer: Answer<'revenue'>, { before, now, currency }: Reading<Answer<'revenue'>>): View {
   const money = (cents: number) => valueText(cents, 'money', currency)
-  return seriesView(pointsOf(grossOf(answer), before && grossOf(before), answer.unit, now), {
+  return seriesView(pointsOf(grossOf(answer), before && grossOf(before), answer, now), {
     unit: 'money',
     total: answer.total,
     first: bucketNames[answer.unit],
@@ -54,7 +54,7 @@ export function taxView({ taxes, total }: Answer<'revenue'>): View {
 const rateText = (rate: number): string => `${rate.toLocaleString('de-DE')}\u00a0%`
 
 export const ordersView = (answer: Answer<'orders'>, { before, now }: Reading<Answer<'orders'>>): View =>
-  seriesView(pointsOf(answer.series, before?.series ?? null, answer.unit, now), {
+  seriesView(pointsOf(answer.series, before?.series ?? null, answer, now), {
     unit: 'count',
     total: answer.total,
     first: bucketNames[answer.unit],
@@ -73,7 +73,7 @@ export const canceledView = (
   answer: Answer<'canceled-orders'>,
   { before, now }: Reading<Answer<'canceled-orders'>>,
 ): View =>
-  seriesView(pointsOf(answer.series, before?.series ?? null, answer.unit, now), {
+  seriesView(pointsOf(answer.series, before?.series ?? null, answer, now), {
     unit: 'count',
     total: answer.total,
     first: bucketNames[answer.unit],
@@ -117,7 +117,7 @@ const partsView = (first: string, parts: readonly SplitPart[], total: number): V
 })
 
 export const itemsView = (answer: Answer<'items'>, { before, now }: Reading<Answer<'items'>>): View =>
-  seriesView(pointsOf(answer.series, before?.series ?? null, answer.unit, now), {
+  seriesView(pointsOf(answer.series, before?.series ?? null, answer, now), {
     unit: 'count',
     total: answer.total,
     first: bucketNames[answer.unit],

@@ -9,7 +9,7 @@ type SeriesName = 'unique-visitors' | 'page-views'
 const visitSeries =
   (value: string) =>
   (answer: Answer<SeriesName>, { before, now }: Reading<Answer<SeriesName>>): View =>
-    seriesView(pointsOf(answer.series, before?.series ?? null, answer.unit, now), {
+    seriesView(pointsOf(answer.series, before?.series ?? null, answer, now), {
       unit: 'count',
       total: answer.total,
       first: bucketNames[answer.unit],

@@ -3,7 +3,13 @@ import { keysOf } from '../../../../schema/base/keys.ts'
 import { bookingPurposes } from '../../../../schema/statistics/bookingAccount.ts'
 import { bmdBatch, datevBatch } from '../../../../schema/statistics/closing/bookingFiles.ts'
 import { bookingsOf } from '../../../../schema/statistics/closing/bookings.ts'
-import { addClosings, type Closing, closingOf, differenceOf } from '../../../../schema/statistics/closing/closing.ts'
+import {
+  addClosings,
+  type Closing,
+  closingOf,
+  closingsOf,
+  differenceOf,
+} from '../../../../schema/statistics/closing/closing.ts'
 import { closingTable } from '../../../../schema/statistics/closing/closingTable.ts'
 import { sizeOf } from '../../../support/runs.ts'
 import { seeded } from '../../../support/seeded.ts'
@@ -58,7 +64,9 @@ test('Each day is to the cent what a till beside the product counted, in every v
 }, () => {
   for (let period = 0; period < DAYS / PERIOD; period += 1) {
     const { orders, tallies } = bookedDays(seeded(period + 1), PERIOD, 6)
-    const days = tallies.map((_, index) => closingOf(orders, { from: index * DAY_MS, to: (index + 1) * DAY_MS }))
+    const spans = tallies.map((_, index) => ({ from: index * DAY_MS, to: (index + 1) * DAY_MS }))
+    const days = closingsOf(orders, spans)
+    expect(days[3]).toEqual(spans.slice(3, 4).map(span => closingOf(orders, span))[0])
     expect([period, days.map(counted)]).toEqual([period, tallies.map(told)])
     expect(days.map(differenceOf).filter(cent => cent !== 0)).toEqual([])
     for (const { sales, modes } of days) expect(sumIn(modes)).toBe(sumIn(sales))
