@@ -225,6 +225,12 @@ test.describe('A form', () => {
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect.poll(() => hoursOf(1)).toBe(before)
+    // A day of the year's picture begins an exception with its date.
+    await page.getByText('Das Jahr im Bild').click()
+    await page.getByRole('button', { name: /^31 .*31\.12\.\d{4}: / }).click()
+    const exception = page.getByRole('dialog', { name: 'Ausnahme hinzufügen' })
+    await expect(exception.getByLabel('Am', { exact: true })).toHaveValue(/31\.12\./)
+    await page.keyboard.press('Escape')
   })
 
   test('of a person sets a password; who signs in with it sees what their role may', async ({ page, browser }) => {
@@ -239,6 +245,9 @@ test.describe('A form', () => {
     await other.goto(`${server.origin}/backend#/products/1`)
     await fillSignIn(other, employee.username, 'ganz-neu-4711')
     await expect(other.getByText('Sie dürfen diesen Eintrag ansehen, aber nicht ändern.')).toBeVisible()
+    // Who else is there is seen by whoever may change it, too.
+    await page.goto(`${server.origin}/backend#/products/1`)
+    await expect(page.getByRole('list', { name: 'Auch hier' })).toContainText(employee.lastName)
     // It is a page to read, and no grey form.
     await expect(other.getByRole('definition').filter({ hasText: '€' }).first()).toBeVisible()
     await expect(box(other, 'Preis')).toHaveCount(0)
@@ -272,18 +281,9 @@ test.describe('A form', () => {
 test('No page of the office has what axe finds wrong, in light and in dark', async ({ page }) => {
   await office.openAt(page, '/')
   // The others are among the screens, which are looked at in every width.
-  for (const path of [
-    '/',
-    '/prices',
-    '/menus/1',
-    '/config',
-    '/config/erscheinungsbild',
-    '/faults',
-    '/logs',
-    '/logs?teil=fristen',
-    '/logs?teil=verzeichnis',
-    '/tables/new',
-  ]) {
+  const logs = ['/logs', '/logs?teil=fristen', '/logs?teil=verzeichnis']
+  const others = ['/prices', '/menus/1', '/config', '/config/erscheinungsbild', '/faults', '/tables/new']
+  for (const path of ['/', ...others, ...logs]) {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto(`${server.origin}/backend#${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -292,4 +292,9 @@ test('No page of the office has what axe finds wrong, in light and in dark', asy
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await violations(page, 'colours'), `${path} in the dark`).toEqual([])
   }
+  // A row of the data check leads to the field in which it is mended.
+  await page.goto(`${server.origin}/backend#/faults`)
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveURL(/feld=/)
+  await expect(page.locator(':focus')).toHaveAttribute('id', /^feld-/)
 })
