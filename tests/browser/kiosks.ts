@@ -126,7 +126,7 @@ export const submit = (page: Page) => page.getByRole('button', { name: /^Jetzt b
 
 /** Reads the number and what it costs, and makes room for the next one. */
 export async function takeSlip(page: Page): Promise<Slip> {
-  const number = page.locator('.kiosk-number')
+  const number = page.locator('#main strong')
   await expect(number).toBeVisible()
   const pay = await page.getByText(/^Bitte an der Kasse bezahlen · /).textContent()
   const total = Number(
@@ -157,7 +157,7 @@ export async function throughOrder(page: Page, look: () => Promise<void>): Promi
   await look()
   await page.getByRole('button', { name: 'Weiter bestellen' }).click()
   await submit(page).click()
-  await expect(page.locator('.kiosk-number')).toBeVisible()
+  await expect(page.locator('#main strong')).toBeVisible()
   await look()
   await takeSlip(page)
 }

@@ -187,7 +187,7 @@ async function screenThatAsks(browser: Browser, kind: string) {
 async function showsOnlyItsCover(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const look = () => {
-      const isSeen = document.querySelector('#main')?.checkVisibility() && !document.querySelector('.kiosk-cover')
+      const isSeen = document.querySelector('#main')?.checkVisibility() && !document.querySelector('[data-cover]')
       if (isSeen) Object.assign(window, { seenBehind: true })
       requestAnimationFrame(look)
     }

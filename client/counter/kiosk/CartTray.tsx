@@ -22,12 +22,18 @@ const SHOWN = 3
 /** What is on the tray so far, and the way on. */
 export function CartTray({ count, total, isOpen = false, pictures, reason, onCheckout }: CartTrayProps) {
   const { menu, checkout } = useTexts()
-  if (count === 0) return <p className="kiosk-tray-empty">{reason ?? menu.cartEmpty}</p>
+  if (count === 0) return <p className="p-4 text-center text-ink-soft">{reason ?? menu.cartEmpty}</p>
   return (
     <div className="flex flex-col gap-1">
       {reason !== null && <p className="text-caption font-medium text-warning">{reason}</p>}
-      <button type="button" data-onward disabled={reason !== null} className="kiosk-tray" onClick={onCheckout}>
-        <span aria-hidden className="kiosk-tray-pictures">
+      <button
+        type="button"
+        data-onward
+        disabled={reason !== null}
+        className="flex min-h-reach! w-full items-center gap-[0.9rem] rounded-pill bg-accent py-[0.4rem] pr-[1.2rem] pl-2 text-lead/[1.2] font-strong text-on-accent disabled:bg-line disabled:text-ink-soft"
+        onClick={onCheckout}
+      >
+        <span aria-hidden className="flex">
           {pictures.slice(-SHOWN).map((image, index) => (
             <Picture
               key={image?.id ?? `none ${index}`}
@@ -37,6 +43,7 @@ export function CartTray({ count, total, isOpen = false, pictures, reason, onChe
               sizes="56px"
               width={56}
               height={56}
+              className={`size-[2.6rem] rounded-pill border-2 border-accent ${index > 0 ? '-ml-[0.9rem]' : ''}`}
             />
           ))}
         </span>

@@ -25,11 +25,11 @@ export function Fresh({ products }: { products: readonly Product[] }) {
     return products[(place + turns * SHOWN) % products.length]
   })
   return (
-    <div className="kiosk-fresh" aria-hidden>
+    <div className="grid min-h-0 flex-1 auto-rows-fr grid-cols-2 gap-[0.35rem] landscape:grid-cols-3" aria-hidden>
       {shown.map(
         (product, place) =>
           product && (
-            <figure key={`${place} ${product.id}`}>
+            <figure key={`${place} ${product.id}`} className="relative min-h-0 animate-fresh overflow-hidden">
               <Picture
                 image={product.images[0]}
                 alt=""
@@ -38,9 +38,10 @@ export function Fresh({ products }: { products: readonly Product[] }) {
                 width={540}
                 height={400}
                 priority
+                className="absolute inset-0 size-full"
               />
-              <figcaption>
-                {place === 0 && <small>{texts.fresh}</small>}
+              <figcaption className="absolute bottom-[0.6rem] left-[0.6rem] flex max-w-[calc(100%-1.2rem)] flex-wrap items-baseline gap-x-2 rounded-card bg-raised px-[0.7rem] py-[0.3rem] font-strong">
+                {place === 0 && <small className="text-caption text-accent-ink">{texts.fresh}</small>}
                 <span>{product.name}</span>
                 <span className="figures">{priceLine(product, currency)}</span>
               </figcaption>

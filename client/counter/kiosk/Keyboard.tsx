@@ -26,12 +26,12 @@ export function Keyboard({ value, onChange, onDone }: KeyboardProps) {
     <div
       role="group"
       aria-label={keyboard.title}
-      className="kiosk-keyboard"
+      className="fixed inset-x-0 bottom-0 z-50 flex animate-keyboard flex-col gap-[0.4rem] border-t border-line bg-sunken p-[0.8rem]"
       // The field keeps the focus: what is typed appears where the guest looks.
       onPointerDown={(event: PointerEvent) => event.preventDefault()}
     >
       {rows.map((row, index) => (
-        <div key={row.join('')}>
+        <div key={row.join('')} className={keyRow}>
           {index === last && (
             <Key label={keyboard.shift} isPressed={isShifted} onTap={() => setShifted(!isShifted)}>
               <ArrowBigUp aria-hidden size={24} />
@@ -52,15 +52,19 @@ export function Keyboard({ value, onChange, onDone }: KeyboardProps) {
           )}
         </div>
       ))}
-      <div>
+      <div className={keyRow}>
         <Key isWide onTap={() => type(' ')}>
           {keyboard.space}
         </Key>
-        <Key onTap={onDone}>{keyboard.done}</Key>
+        <Key isWide onTap={onDone}>
+          {keyboard.done}
+        </Key>
       </div>
     </div>
   )
 }
+
+const keyRow = 'flex justify-center gap-[0.4rem]'
 
 interface KeyProps {
   readonly children: ReactNode
@@ -72,7 +76,13 @@ interface KeyProps {
 
 function Key({ children, label, isPressed, isWide, onTap }: KeyProps) {
   return (
-    <button type="button" aria-label={label} aria-pressed={isPressed} data-wide={isWide || undefined} onClick={onTap}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      className={`grid min-h-reach! flex-1 place-items-center rounded-control border border-line bg-raised text-lead active:bg-accent active:text-on-accent aria-pressed:bg-accent aria-pressed:text-on-accent landscape:min-h-touch! ${isWide ? '' : 'max-w-[4.6rem]'}`}
+      onClick={onTap}
+    >
       {children}
     </button>
   )

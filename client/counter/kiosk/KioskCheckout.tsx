@@ -19,7 +19,7 @@ import { CurrencyContext } from '../../ui/Money.tsx'
 import { useArrival } from '../../ui/useArrival.ts'
 import { changeDraft, useGuestDraft } from './guestDraft.ts'
 import { KioskForm } from './KioskForm.tsx'
-import { KioskPage } from './KioskPage.tsx'
+import { bodyLook, KioskPage, pageBodyLook } from './KioskPage.tsx'
 import { finishGuest, placingPorts } from './kioskDevice.ts'
 import { type KioskDraft, kioskMethodsOf, namesOf, orderOf, quoteOf, shownTime } from './kioskOrder.ts'
 import { type KioskOutcome, placeAtKiosk } from './placeOrder.ts'
@@ -78,7 +78,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   useArrival(placed ? 'placed' : 'form')
   if (placed)
     return (
-      <main id="main" tabIndex={-1} className="kiosk-body flex flex-1 flex-col">
+      <main id="main" tabIndex={-1} className={bodyLook}>
         <Receipt
           order={placed}
           shopName={config?.shopName ?? ''}
@@ -89,11 +89,11 @@ export function KioskCheckout(props: KioskCheckoutProps) {
         />
       </main>
     )
-  const back = renderMenuLink(texts.checkout.back, `${link} -ml-4 self-start`, false)
+  const backLink = (look: string) => renderMenuLink(texts.checkout.back, `${look} -ml-4 self-start`, false)
   if (draft.items.length === 0)
     return (
-      <KioskPage isEmpty head={<h1 className="text-head">{texts.checkout.title}</h1>} foot={back}>
-        <main id="main" tabIndex={-1} className="kiosk-body page">
+      <KioskPage isEmpty head={<h1 className="text-head">{texts.checkout.title}</h1>} foot={backLink(footLink)}>
+        <main id="main" tabIndex={-1} className={pageBodyLook}>
           {isRestoring ? null : <p className="text-lead">{texts.checkout.empty}</p>}
         </main>
       </KioskPage>
@@ -115,7 +115,7 @@ export function KioskCheckout(props: KioskCheckoutProps) {
           ? texts.checkout.ask
           : texts.checkout.submit(formatMoney(quote.pricing.totalGross, currency))
       }
-      backLink={back}
+      backLink={backLink(link)}
       changeLink={renderMenuLink(texts.checkout.change, link, true)}
       legalLinks={renderLegalLinks(link)}
       suggestions={suggestions}
@@ -131,7 +131,9 @@ export function KioskCheckout(props: KioskCheckoutProps) {
   )
 }
 
-const link = `${buttonLook({ variant: 'quiet' })} kiosk-link`
+const quiet = `${buttonLook({ variant: 'quiet' })} min-w-touch`
+const link = `${quiet} min-h-touch!`
+const footLink = `${quiet} min-h-reach!`
 
 /** Sends once: the button is busy until it is known what became of the order. */
 function useSending(

@@ -14,7 +14,7 @@ import { Radio } from '../../ui/Choice.tsx'
 import { CurrencyContext, Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { KioskPage } from './KioskPage.tsx'
+import { KioskPage, pageBodyLook } from './KioskPage.tsx'
 import { type KioskDraft, modesAtKiosk } from './kioskOrder.ts'
 import { TableTiles } from './TableTiles.tsx'
 import { TouchField } from './TouchField.tsx'
@@ -52,7 +52,7 @@ export function KioskForm(props: KioskFormProps) {
   return (
     <form
       noValidate
-      className="kiosk-form"
+      className="flex min-h-0 flex-1 flex-col"
       onSubmit={event => {
         event.preventDefault()
         onSubmit()
@@ -62,13 +62,25 @@ export function KioskForm(props: KioskFormProps) {
         isEmpty={false}
         head={<h1 className="text-head">{words.title}</h1>}
         foot={
-          <Button type="submit" size="large" wide busy={isBusy} disabled={methods.length === 0}>
+          <Button
+            type="submit"
+            size="large"
+            wide
+            className="min-h-reach!"
+            busy={isBusy}
+            disabled={methods.length === 0}
+          >
             {submitLabel}
           </Button>
         }
       >
-        <main id="main" tabIndex={-1} className="kiosk-body kiosk-form-parts page">
-          <div>
+        {/* What is ordered, and what is asked about it: one below the other, beside each other on a screen that lies. */}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={`${pageBodyLook} landscape:grid landscape:grid-cols-2 landscape:items-start landscape:gap-8`}
+        >
+          <div className={partLook}>
             {props.backLink}
             <Lines {...props} />
             {props.suggestions}
@@ -79,6 +91,8 @@ export function KioskForm(props: KioskFormProps) {
     </form>
   )
 }
+
+const partLook = 'flex flex-col gap-[1.2rem]'
 
 /** Where to eat and at which table, whom to call, how to pay. */
 function Choices(props: KioskFormProps) {
@@ -91,7 +105,7 @@ function Choices(props: KioskFormProps) {
   }, [tries])
   const isAtTable = draft.mode === 'dineIn' && draft.table !== null
   return (
-    <div>
+    <div className={partLook}>
       {modes.length > 1 && (
         <Segmented
           label={words.mode}

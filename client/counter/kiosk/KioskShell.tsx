@@ -11,6 +11,7 @@ import { heapMb, holdOnPage, onTouched, openPage, reloadPage } from '../../devic
 import { uncoverPage } from '../../device/page/pageRoot.ts'
 import { type KnownDevice, knownDevice } from '../../device/storage/knownDevice.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Cover } from './Cover.tsx'
 import { IdleWarning } from './IdleWarning.tsx'
 import { idleMachine } from './idle.machine.ts'
 import { gateNow, guestsDone, isRevoked, kioskOrders, startBeating } from './kioskDevice.ts'
@@ -34,7 +35,7 @@ export function KioskShell({ device, onWipe, renderFresh, onBegin }: KioskShellP
   const config = useConfig()
   const branch = useList('branches').find(({ id }) => id === device.branch)
   useLayoutEffect(uncoverPage, [])
-  if (!config || !branch) return <div className="kiosk-cover" />
+  if (!config || !branch) return <Cover />
   return <Shell {...{ device, config, branch, onWipe, renderFresh, onBegin }} />
 }
 
@@ -118,12 +119,12 @@ function useStation(branch: Branch, isResting: boolean): string | null {
 function Revoked({ kind }: { kind: string }) {
   const texts = useTexts()
   return (
-    <div className="kiosk-cover flex flex-col items-center justify-center gap-6 p-8 text-center">
+    <Cover className="items-center justify-center gap-6 p-8 text-center">
       <p className="text-head">{texts.revoked}</p>
       <p className="text-lead text-ink-soft">{texts.closed}</p>
       <Button size="large" variant="secondary" onClick={() => openPage(`/pair?kind=${kind}`)}>
         {texts.pairAgain}
       </Button>
-    </div>
+    </Cover>
   )
 }

@@ -3,19 +3,26 @@ import type { Mode } from '../../../schema/business/modes.ts'
 import { useTexts } from './texts.ts'
 
 interface ModeTilesProps {
+  /** A page of their own, or a line of the cover. */
+  readonly size: keyof typeof sizes
   readonly modes: readonly Mode[]
   readonly onChoose: (mode: Mode) => void
 }
 
 /** Eat here or take away: the first thing that is asked, in tiles that nobody misses. */
-export function ModeTiles({ modes, onChoose }: ModeTilesProps) {
+export function ModeTiles({ size, modes, onChoose }: ModeTilesProps) {
   const { choice } = useTexts()
   return (
-    <div className="kiosk-modes">
+    <div className="grid w-full auto-cols-[1fr] grid-flow-col gap-[1.2rem]">
       {modes.map(mode => {
         const Icon = icons[mode]
         return (
-          <button key={mode} type="button" className="kiosk-mode" onClick={() => onChoose(mode)}>
+          <button
+            key={mode}
+            type="button"
+            className={`pointer-events-auto flex flex-col items-center justify-center gap-[0.8rem] rounded-[calc(var(--radius)+6px)] border-2 border-accent bg-accent p-4 text-head font-strong text-on-accent ${sizes[size]}`}
+            onClick={() => onChoose(mode)}
+          >
             <Icon aria-hidden size={64} strokeWidth={1.5} />
             {choice.modes[mode]}
           </button>
@@ -25,4 +32,6 @@ export function ModeTiles({ modes, onChoose }: ModeTilesProps) {
   )
 }
 
+// On a screen that lies the cover leaves them less height.
+const sizes = { page: 'min-h-[22rem]!', cover: 'min-h-[12rem]! landscape:min-h-[7rem]!' } as const
 const icons = { dineIn: Utensils, takeaway: ShoppingBag, delivery: Truck } as const

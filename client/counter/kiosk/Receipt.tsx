@@ -49,6 +49,7 @@ const SHOWN_S = 20
 export function Receipt({ order, shopName, address, slip, onPrint, onDone }: ReceiptProps) {
   const texts = useTexts()
   const seconds = useCountdown(SHOWN_S)
+  const isShort = order.ticket.length <= 3
   useEffect(() => {
     if (seconds === 0) onDone()
   }, [seconds, onDone])
@@ -61,7 +62,9 @@ export function Receipt({ order, shopName, address, slip, onPrint, onDone }: Rec
         <h1 className="text-head">{texts.receipt.title}</h1>
         <p>
           <span className="block text-lead text-ink-soft">{texts.receipt.number}</span>
-          <strong className="kiosk-number figures" data-short={order.ticket.length <= 3 || undefined}>
+          <strong
+            className={`figures block ${isShort ? 'text-[clamp(7rem,34vw,16rem)]/[1.05]' : 'text-[clamp(5rem,20vw,9rem)]/[1.05]'}`}
+          >
             {order.ticket}
           </strong>
         </p>
@@ -104,33 +107,38 @@ export function Receipt({ order, shopName, address, slip, onPrint, onDone }: Rec
 function Slip({ order, shopName, address }: Pick<ReceiptProps, 'order' | 'shopName' | 'address'>) {
   const texts = useTexts()
   return (
-    <div className="kiosk-slip hidden print:block" aria-hidden>
-      <p className="kiosk-slip-head">{shopName}</p>
+    <div
+      className="hidden text-center text-[12px]/[1.35] text-black print:visible print:absolute print:top-0 print:left-0 print:block print:w-[74mm]"
+      aria-hidden
+    >
+      <p className="text-[15px] font-strong">{shopName}</p>
       <p>{address}</p>
-      <p className="kiosk-slip-number">{order.ticket}</p>
+      <p className="text-[46px]/[1.2] font-strong">{order.ticket}</p>
       <p>{[order.placedAt, order.mode, order.table, order.name].filter(Boolean).join(' · ')}</p>
-      <table>
+      <table className="my-[2mm] w-full border-y border-dashed border-black text-left">
         <tbody>
           {order.lines.map((line, index) => (
             <tr key={index}>
-              <td>{line.amount}</td>
-              <td>
+              <td className={cell}>{line.amount}</td>
+              <td className={cell}>
                 {line.name}
                 {line.lines.map(each => (
                   <div key={each}>{each}</div>
                 ))}
               </td>
-              <td>{line.gross === null ? texts.checkout.priceHidden : <Money cents={line.gross} />}</td>
+              <td className={`${cell} text-right`}>
+                {line.gross === null ? texts.checkout.priceHidden : <Money cents={line.gross} />}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="kiosk-slip-total">
+      <p className="text-[15px] font-strong">
         {texts.checkout.total} <Money cents={order.total} prefix={order.due === null ? texts.checkout.from : ''} /> ·{' '}
         {order.method}
       </p>
       {order.due !== null && order.due !== order.total && (
-        <p className="kiosk-slip-total">
+        <p className="text-[15px] font-strong">
           {texts.checkout.inCash} <Money cents={order.due} />
         </p>
       )}
@@ -144,3 +152,5 @@ function Slip({ order, shopName, address }: Pick<ReceiptProps, 'order' | 'shopNa
     </div>
   )
 }
+
+const cell = 'py-[0.5mm] align-top'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Mode } from '../../../schema/business/modes.ts'
+import { Cover } from './Cover.tsx'
 import { ModeTiles } from './ModeTiles.tsx'
 import { useTexts } from './texts.ts'
 
@@ -20,20 +21,24 @@ interface ScreensaverProps {
 export function Screensaver({ config, branchName, fresh, modes, closed, onBegin }: ScreensaverProps) {
   const texts = useTexts()
   return (
-    <div className="kiosk-cover" role="dialog" aria-modal aria-labelledby="kiosk-begin">
+    <Cover role="dialog" aria-modal aria-labelledby="kiosk-begin">
       {fresh}
+      {/* The whole screen is the button; what is written lies over it and lets every tap through. */}
       <button
         type="button"
         autoFocus
         disabled={closed !== null}
         aria-labelledby="kiosk-begin"
-        className="kiosk-begin"
+        className="absolute inset-0"
         onClick={() => onBegin(null)}
       />
-      <div className="kiosk-begin-words">
+      <div className="pointer-events-none relative flex flex-col items-center gap-[0.6rem] bg-paper px-8 pt-[1.6rem] pb-[2.2rem] text-center">
         <p className="font-display text-hero">{config.shopName}</p>
         <p className="text-lead text-ink-soft">{branchName}</p>
-        <p id="kiosk-begin" className={closed === null ? 'kiosk-tap' : 'mt-4 text-head font-strong'}>
+        <p
+          id="kiosk-begin"
+          className={`font-strong ${closed === null ? 'my-[0.6rem] animate-tap text-head/[1.2]' : 'mt-4 text-head'}`}
+        >
           {closed === null ? texts.begin : texts.closedTitle}
         </p>
         {closed !== null && (
@@ -42,8 +47,8 @@ export function Screensaver({ config, branchName, fresh, modes, closed, onBegin 
             <p className="font-strong text-ink">{texts.closed}</p>
           </div>
         )}
-        {closed === null && modes.length > 1 && <ModeTiles modes={modes} onChoose={onBegin} />}
+        {closed === null && modes.length > 1 && <ModeTiles size="cover" modes={modes} onChoose={onBegin} />}
       </div>
-    </div>
+    </Cover>
   )
 }

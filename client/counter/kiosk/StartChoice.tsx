@@ -16,9 +16,9 @@ export function StartChoice({ head, modes, onChoose }: StartChoiceProps) {
   const { choice } = useTexts()
   return (
     <KioskPage isEmpty head={head} foot={languages.length > 1 && <Languages />}>
-      <main id="main" tabIndex={-1} className="kiosk-start">
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col justify-end gap-8 px-8 pt-8 pb-12 text-center">
         <h1 className="font-display text-hero">{choice.title}</h1>
-        <ModeTiles modes={modes} onChoose={onChoose} />
+        <ModeTiles size="page" modes={modes} onChoose={onChoose} />
       </main>
     </KioskPage>
   )

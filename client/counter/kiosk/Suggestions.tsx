@@ -21,7 +21,12 @@ export function Suggestions({ products, onAdd }: SuggestionsProps) {
       <h2 className="mb-2 font-strong">{texts.suggestions}</h2>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-3">
         {products.map(product => (
-          <button key={product.id} type="button" className="kiosk-suggestion" onClick={() => onAdd(product)}>
+          <button
+            key={product.id}
+            type="button"
+            className="flex min-h-[4.4rem]! items-center gap-[0.8rem] rounded-card border border-line bg-surface py-2 pr-4 pl-2"
+            onClick={() => onAdd(product)}
+          >
             <Picture
               image={product.images[0]}
               alt=""
@@ -29,6 +34,7 @@ export function Suggestions({ products, onAdd }: SuggestionsProps) {
               sizes="80px"
               width={80}
               height={80}
+              className="size-[3.4rem] rounded-[calc(var(--radius)-4px)]"
             />
             <span className="min-w-0 flex-1 text-left">
               <span className="block font-strong">{product.name}</span>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react'
 import type { Table } from '../../../schema/business/table.ts'
+import { Tile } from './Tile.tsx'
 import { useTexts } from './texts.ts'
 
 interface TableTilesProps {
@@ -21,13 +21,18 @@ export function TableTiles({ tables, chosen, isRequired, onChoose }: TableTilesP
   return (
     <fieldset>
       <legend className="mb-2 font-strong">{isRequired ? words.chooseTable : words.table}</legend>
-      <div className="kiosk-tables">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-[0.8rem]">
         {choices.map(({ value, name }) => (
-          <label key={value} className="kiosk-tile">
-            <input type="radio" name="table" checked={chosen === value} onChange={() => onChoose(value)} />
+          <Tile
+            key={value}
+            height="min-h-[3.6rem]!"
+            type="radio"
+            name="table"
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          >
             <span className="flex-1 text-center font-strong">{name}</span>
-            <Check aria-hidden size={24} strokeWidth={3} className="kiosk-tile-check" />
-          </label>
+          </Tile>
         ))}
       </div>
     </fieldset>

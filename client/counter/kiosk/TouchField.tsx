@@ -10,6 +10,9 @@ interface TouchFieldProps
   readonly onChange: (value: string) => void
 }
 
+/** What the keyboard takes, its five rows of keys: what is typed stays in sight above it. */
+const roomBelow = 'pb-[calc(5*3.4rem-0.6rem)] landscape:pb-[calc(5*2.76rem-0.6rem)]'
+
 /** A line of text. On a screen that is touched it brings its keyboard; one with keys of its own needs none. */
 export function TouchField({ value, maxLength, onChange, ...field }: TouchFieldProps) {
   const isTouched = useMedia('(any-pointer: coarse)')
@@ -20,7 +23,7 @@ export function TouchField({ value, maxLength, onChange, ...field }: TouchFieldP
     if (isShown) room.current?.scrollIntoView({ block: 'end' })
   }, [isShown])
   return (
-    <div ref={room} className={isShown ? 'kiosk-typing' : undefined}>
+    <div ref={room} className={isShown ? roomBelow : undefined}>
       <TextField
         {...field}
         autoComplete="off"

@@ -49,6 +49,8 @@ export interface MenuLayout {
   /** The column of the picture, and the picture in it. */
   readonly side: string
   readonly picture: string
+  /** The name, which opens the whole row. */
+  readonly name: string
 }
 
 interface ProductRowProps {
@@ -69,7 +71,12 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     <>
       <div className="flex min-w-0 flex-1 flex-col">
         <h3 className={`text-lead leading-snug font-strong wrap-anywhere ${isAvailable ? '' : 'text-ink-soft'}`}>
-          <button type="button" onClick={() => actions.open(product)} className={opener} aria-haspopup="dialog">
+          <button
+            type="button"
+            onClick={() => actions.open(product)}
+            className={`${opener} ${layout.name}`}
+            aria-haspopup="dialog"
+          >
             {product.name}
           </button>
         </h3>

@@ -6,4 +6,6 @@ export const cards: MenuLayout = {
   item: 'flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface p-[0.7rem]',
   side: 'w-full',
   picture: 'aspect-[16/11] h-auto',
+  // All of the card is tapped: no word in it has to be as high as a thumb.
+  name: 'min-h-0!',
 }

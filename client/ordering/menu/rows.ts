@@ -6,4 +6,5 @@ export const rows: MenuLayout = {
   item: '[content-visibility:auto] [contain-intrinsic-height:auto_140px] flex-wrap *:first:basis-[8rem] gap-3.5 border-b border-line py-4 last:border-0 tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:p-3.5 tablet:transition-[box-shadow,border-color] tablet:duration-200 tablet:last:border tablet:hover:border-edge/40 tablet:hover:shadow-lift',
   side: 'w-29',
   picture: 'h-24',
+  name: '',
 }

@@ -5,9 +5,6 @@ import type { Catalogue } from '../../data/shop/catalogue.ts'
 import { CatalogueContext } from '../../data/shop/useCatalogue.tsx'
 import { scalePage } from '../../device/page/scale.ts'
 import { createKioskRouter } from './router.tsx'
-import '../../counter/kiosk/kiosk.css'
-import '../../counter/kiosk/kioskPages.css'
-import '../../counter/kiosk/kioskForm.css'
 import './kiosk.css'
 
 const DeviceCommands = lazy(() => import('../../counter/commands/DeviceCommands.tsx'))

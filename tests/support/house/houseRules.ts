@@ -45,7 +45,7 @@ function lengthComplaints(path: string, text: string): string[] {
 }
 
 /** Slices whose looks stand in their components; what only CSS can say lies beside the surface. */
-const styledInPlace = /^client\/counter\/(frontdesk|kitchen)\/.*\.css$/
+const styledInPlace = /^client\/counter\/.*\.css$/
 
 const styleComplaints = (path: string): string[] =>
   styledInPlace.test(path) ? ['looks stand in the components, a stylesheet lies beside its surface'] : []

@@ -3,6 +3,7 @@ import { boundsOf } from '../../../../schema/catalogue/bounds.ts'
 import { askedParts } from '../../../../schema/catalogue/parts.ts'
 import { formatQuantity, unitsOf } from '../../../../schema/catalogue/quantity.ts'
 import { unitLabels } from '../../../../schema/catalogue/unitLabels.ts'
+import { useLowControls } from '../../../counter/kiosk/lowControls.ts'
 import { useTexts } from '../../../counter/kiosk/texts.ts'
 import {
   type Configuration,
@@ -31,6 +32,7 @@ export function KioskProduct(props: ProductOverlayProps) {
   const { config, submitKind, edit, unavailable = null, onClose } = props
   const { configuration, wanted, send } = useConfiguration(props)
   const id = useId()
+  const isLow = useLowControls()
   const { product } = configuration
   // What cannot be ordered here is not asked for step by step, only to be refused at the end.
   const asksInSteps = isStepped(product) && unavailable === null
@@ -53,7 +55,7 @@ export function KioskProduct(props: ProductOverlayProps) {
         />
       }
     >
-      <div className="kiosk-product">
+      <div>
         {isFirst && product.images[0] && (
           <Picture
             image={product.images[0]}
@@ -63,7 +65,7 @@ export function KioskProduct(props: ProductOverlayProps) {
             width={1080}
             height={640}
             priority
-            className="kiosk-product-picture"
+            className={`w-full ${isLow ? 'h-[12dvh]' : 'h-[34dvh]'}`}
           />
         )}
         <div className="flex flex-col gap-6 p-6">

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { partProblems } from '../../../../schema/catalogue/configuration.ts'
 import { namesIn } from '../../../../schema/catalogue/parts.ts'
 import { partTypes, takesSeveral } from '../../../../schema/catalogue/partTypes.ts'
 import type { ConfigPart } from '../../../../schema/catalogue/product.ts'
+import { Tile } from '../../../counter/kiosk/Tile.tsx'
 import { TouchField } from '../../../counter/kiosk/TouchField.tsx'
 import { useTexts } from '../../../counter/kiosk/texts.ts'
 import type { Configuration, ConfigurationEvent } from '../../../ordering/configuration/configuration.machine.ts'
@@ -55,20 +55,21 @@ function Tiles({ configuration, part, currency, send }: PartTilesProps) {
   return (
     <fieldset className="min-w-0">
       <PartHead part={part} isDone={chosen.length > 0} error={problemOf(configuration, part, words.choose)} id={id} />
-      <div className="kiosk-tiles">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-[0.8rem]">
         {part.options.map(option => {
           const isChosen = chosen.includes(option.name)
           const choose = () => send({ type: 'option.choose', step: part.step, option: option.name })
           return (
-            <label key={option.name} className="kiosk-tile">
-              <input
-                type={isSingle ? 'radio' : 'checkbox'}
-                name={isSingle ? id : undefined}
-                checked={isChosen}
-                onChange={choose}
-                // A dot that is on does not change when it is tapped: the second tap takes back what is optional.
-                onClick={isSingle && isChosen && part.optional ? choose : undefined}
-              />
+            <Tile
+              key={option.name}
+              height="min-h-[5.2rem]!"
+              type={isSingle ? 'radio' : 'checkbox'}
+              name={isSingle ? id : undefined}
+              checked={isChosen}
+              onChange={choose}
+              // A dot that is on does not change when it is tapped: the second tap takes back what is optional.
+              onClick={isSingle && isChosen && part.optional ? choose : undefined}
+            >
               <span className="flex-1">
                 <span className="block font-strong">{option.name}</span>
                 {option.allergens.length > 0 && (
@@ -80,8 +81,7 @@ function Tiles({ configuration, part, currency, send }: PartTilesProps) {
                 )}
               </span>
               <span className="figures text-ink-soft">{priceChange(configuration.product, option, currency)}</span>
-              <Check aria-hidden size={24} strokeWidth={3} className="kiosk-tile-check" />
-            </label>
+            </Tile>
           )
         })}
       </div>

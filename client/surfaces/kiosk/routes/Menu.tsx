@@ -77,13 +77,19 @@ export function Menu({ branch, config, open, onOpen, onClose, onCheckout }: Menu
         />
       }
     >
-      <div className="kiosk-menu">
+      {/* Categories in a column that stands on the lower edge, beside it the products. */}
+      <div className="grid min-h-0 flex-1 grid-cols-[min(9.4rem,33vw)_minmax(0,1fr)]">
         <CategoryRail
           categories={groups.map(({ category }) => category)}
           current={group?.category.id}
           onChoose={setWanted}
         />
-        <main id="main" tabIndex={-1} key={group?.category.id} className="kiosk-shelf">
+        <main
+          id="main"
+          tabIndex={-1}
+          key={group?.category.id}
+          className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain px-[1.4rem] pt-[1.2rem] pb-8"
+        >
           <StoreNotices {...{ branch, now, pause }} mode={cart.mode} busy={0} />
           {group ? (
             <ProductGroup

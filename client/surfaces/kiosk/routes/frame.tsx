@@ -38,14 +38,23 @@ export function Frame() {
   return (
     <CurrencyContext value={config?.currency ?? 'EUR'}>
       <SkipLink />
-      <div className="kiosk-screen" data-low={isLow || undefined}>
-        {!isLost && <OfflineBar hasAdvice={false} zone={config?.timeZone ?? 'Europe/Vienna'} />}
-        {isLost ? <OfflineScreen /> : <Outlet />}
+      {/* A page fills the screen: what is read above, what is tapped below, only the middle scrolls. */}
+      <div className={`group/screen flex h-dvh flex-col ${isLow ? lowLook : ''}`}>
+        {/* Behind a cover there is nothing: not for a finger, a key or a reader. */}
+        <div className="contents group-has-data-cover/screen:invisible">
+          {!isLost && <OfflineBar hasAdvice={false} zone={config?.timeZone ?? 'Europe/Vienna'} />}
+          {isLost ? <OfflineScreen /> : <Outlet />}
+          {config && <Notices isKept={config.enablePluginPWA} />}
+        </div>
         {config && <Overlays config={config} />}
       </div>
     </CurrencyContext>
   )
 }
+
+/** Everything into the lower half, pages and what opens over them; the cover's words lie there anyway. */
+const lowLook =
+  'pt-[46dvh] [--dialog-bottom:0px] [--dialog-top:46dvh] landscape:pt-[30dvh] landscape:[--dialog-top:30dvh]'
 
 function Overlays({ config }: { config: Config }) {
   const [device] = useState(knownDevice)
@@ -86,12 +95,15 @@ function Overlays({ config }: { config: Config }) {
           renderFresh={branch => <FreshNow branch={branch} />}
         />
       )}
-      <div className="notices pointer-events-none fixed z-30 flex flex-col items-center desktop:items-start print:hidden">
-        <UpdateNotice isKept={config.enablePluginPWA} />
-      </div>
     </>
   )
 }
+
+const Notices = ({ isKept }: { isKept: boolean }) => (
+  <div className="notices pointer-events-none fixed z-30 flex flex-col items-center desktop:items-start print:hidden">
+    <UpdateNotice isKept={isKept} />
+  </div>
+)
 
 function FreshNow({ branch }: { branch: Branch }) {
   const now = useShopNow()

@@ -1,5 +1,6 @@
 import { useParams, useRouter } from '@tanstack/react-router'
 import { hasLegalText, isLegalPage } from '../../../../schema/business/legalPages.ts'
+import { bodyLook } from '../../../counter/kiosk/KioskPage.tsx'
 import { useConfig } from '../../../data/shop/useCatalogue.tsx'
 import { LegalText } from '../../../ordering/page/legal/LegalText.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,7 +17,7 @@ export function LegalRoute() {
   return (
     <>
       <KioskHeader back={<BackButton />} />
-      <div className="kiosk-body">{config && <LegalText page={page} config={config} />}</div>
+      <div className={bodyLook}>{config && <LegalText page={page} config={config} />}</div>
     </>
   )
 }
