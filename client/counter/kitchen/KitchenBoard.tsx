@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { BoardAction, BoardStep, StepDetails, UndoableStep } from '../../../schema/counter/boardSteps.ts'
 import { staleSince } from '../../../schema/counter/boards.ts'
 import type { BoardOrder } from '../../../schema/ordering/liveOrder.ts'
@@ -6,6 +6,7 @@ import { useNow } from '../../device/clock.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { AlarmBar } from './AlarmBar.tsx'
 import type { CardScope } from './CardSteps.tsx'
+import { cardsKept } from './cardsKept.ts'
 import { type KitchenPlace, KitchenTop } from './KitchenTop.tsx'
 import { type Card, kitchenView } from './kitchenView.ts'
 import { LaterStrip } from './LaterStrip.tsx'
@@ -36,21 +37,14 @@ export function KitchenBoard(props: KitchenBoardProps) {
   const now = useNow(1000)
   const known = useSyncExternalStore(seen.orders.subscribe, seen.orders.get, seen.orders.get)
   const { preparationMinutes, accepts } = branch
-  const kitchen = kitchenView({ orders, steps, station, stations, seen: known, now, preparationMinutes, accepts })
+  const [keep] = useState(cardsKept)
+  const kitchen = kitchenView({ orders, steps, station, stations, seen: known, now, preparationMinutes, accepts }, keep)
   const standing = useSyncExternalStore(push.standing.subscribe, push.standing.get)
   const alarm = useAlarm(kitchen.unseen, kitchen.level, standing.state === 'on')
   const [addsUp, setAddsUp] = useKept('kitchen:sums')
   const [isSwitching, setSwitching] = useState(false)
   const stale = staleSince(freshness, now)
-  const scope: CardScope = {
-    zone: branch.zone,
-    isDesk: station === null,
-    online: freshness.online,
-    allergensOf: props.allergensOf,
-    step: props.onStep,
-    seen: seen.add,
-    dismiss: props.onDismiss,
-  }
+  const scope = useScope(props)
   return (
     <div className="flex h-dvh flex-col overflow-hidden max-tablet:h-auto max-tablet:min-h-dvh max-tablet:overflow-visible">
       <KitchenTop
@@ -89,6 +83,17 @@ export function KitchenBoard(props: KitchenBoardProps) {
       )}
       <UndoBar undoable={kitchen.undoable} onUndo={props.onUndo} />
     </div>
+  )
+}
+
+/** The same for all cards until something in it changes: then all of them are drawn. */
+function useScope({ branch, station, freshness, seen, allergensOf, onStep, onDismiss }: KitchenBoardProps): CardScope {
+  const { zone } = branch
+  const { online } = freshness
+  const isDesk = station === null
+  return useMemo(
+    () => ({ zone, isDesk, online, allergensOf, step: onStep, seen: seen.add, dismiss: onDismiss }),
+    [zone, isDesk, online, allergensOf, onStep, seen, onDismiss],
   )
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { type CardScope, CardSteps } from './CardSteps.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
@@ -22,25 +23,30 @@ export function ReadyRail({ cards, scope }: { readonly cards: readonly Card[]; r
       </h2>
       {cards.length === 0 && <p className="text-ink-soft">{de.nothingReady}</p>}
       {cards.map(card => (
-        <article
-          key={card.order.id}
-          className="flex animate-ticket flex-col gap-2.5 rounded-ticket bg-success-soft p-3 max-lying:w-[19rem] max-lying:flex-none"
-          aria-label={`${de.ready} ${card.order.ticketNumber}`}
-        >
-          <div className="flex items-baseline gap-3">
-            <h3 className="figures text-hero font-strong">{card.order.ticketNumber}</h3>
-            <p className="min-w-0 truncate text-ink-soft">{whoseOf(card)}</p>
-          </div>
-          {scope.isDesk && <DeliveryAddress order={card.order} />}
-          <MoneyLine order={card.order} isShort />
-          <div className="max-lying:mt-auto">
-            <CardSteps card={card} scope={scope} buttons="narrow" />
-          </div>
-        </article>
+        <ReadyCard key={card.order.id} {...{ card, scope }} />
       ))}
     </aside>
   )
 }
+
+const ReadyCard = memo(function ReadyCard({ card, scope }: { readonly card: Card; readonly scope: CardScope }) {
+  return (
+    <article
+      className="flex animate-ticket flex-col gap-2.5 rounded-ticket bg-success-soft p-3 max-lying:w-[19rem] max-lying:flex-none"
+      aria-label={`${de.ready} ${card.order.ticketNumber}`}
+    >
+      <div className="flex items-baseline gap-3">
+        <h3 className="figures text-hero font-strong">{card.order.ticketNumber}</h3>
+        <p className="min-w-0 truncate text-ink-soft">{whoseOf(card)}</p>
+      </div>
+      {scope.isDesk && <DeliveryAddress order={card.order} />}
+      <MoneyLine order={card.order} isShort />
+      <div className="max-lying:mt-auto">
+        <CardSteps card={card} scope={scope} buttons="narrow" />
+      </div>
+    </article>
+  )
+})
 
 /** What is called out: a name, a table, or how it leaves the house. */
 const whoseOf = ({ order }: Card): string =>

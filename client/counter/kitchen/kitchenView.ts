@@ -59,8 +59,8 @@ interface KitchenInput {
   readonly accepts: boolean
 }
 
-/** Everything the kitchen board shows, from what the feed told and what was tapped here. */
-export function kitchenView(input: KitchenInput): Kitchen {
+/** Everything the kitchen board shows, from what the feed told and what was tapped here; `keep` may answer with a former card that says the same. */
+export function kitchenView(input: KitchenInput, keep: (card: Card) => Card = card => card): Kitchen {
   const { orders, steps, station, stations, now } = input
   const stages = kitchenStages(orders, now, input.preparationMinutes)
   const recall = recallable(orders, now)
@@ -79,7 +79,8 @@ export function kitchenView(input: KitchenInput): Kitchen {
       isRecallable: order.id === recall?.id,
     }
   }
-  const cards = (list: readonly BoardOrder[]) => list.map(cardOf).filter(({ items }) => items.length > 0)
+  const cards = (list: readonly BoardOrder[]) =>
+    list.map(order => keep(cardOf(order))).filter(({ items }) => items.length > 0)
   const lists = {
     later: cards(stages.later),
     fresh: cards(stages.fresh),

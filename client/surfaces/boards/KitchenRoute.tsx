@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Branch } from '../../../schema/business/branch.ts'
 import { PREPARATION_MINUTES } from '../../../schema/business/calling.ts'
 import { allergens } from '../../../schema/catalogue/allergens.ts'
@@ -11,7 +11,7 @@ import { switchView } from '../../counter/kitchen/switchView.ts'
 import type { BoardSwitches, OpenSwitch } from '../../data/boards/boardSwitches.ts'
 import type { Board } from '../../data/boards/branch.ts'
 import { useLive } from '../../data/engine/live.ts'
-import { useCatalogue, useList } from '../../data/shop/useCatalogue.tsx'
+import { useList } from '../../data/shop/useCatalogue.tsx'
 import { useNow } from '../../device/clock.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { type Address, kitchenPath } from './address.ts'
@@ -42,6 +42,7 @@ export default function KitchenRoute({ address, branch, board, session }: Kitche
     (order, action, details) => void session.steps?.post({ order, action, ...details }),
     [session],
   )
+  const onDismiss = useCallback((key: string) => void session.steps?.dismiss(key), [session])
   if (!session.push || !orders || !state || (state.asOf === null && state.online)) return <Panel hint={de.loading} />
   return (
     <KitchenBoard
@@ -63,17 +64,18 @@ export default function KitchenRoute({ address, branch, board, session }: Kitche
       allergensOf={allergensOf}
       onStep={onStep}
       onUndo={step => void session.steps?.undo(step)}
-      onDismiss={key => void session.steps?.dismiss(key)}
+      onDismiss={onDismiss}
     />
   )
 }
 
 /** What is in a product, as the menu declares it. */
 function useAllergens(): (product: number) => readonly string[] {
-  const catalogue = useCatalogue()
-  // Renders anew when a product changes.
-  useList('products')
-  return product => (catalogue.get('products', product)?.allergens ?? []).map(allergen => allergens[allergen])
+  const products = useList('products')
+  return useMemo(() => {
+    const known = new Map(products.map(product => [product.id, product.allergens.map(each => allergens[each])]))
+    return product => known.get(product) ?? []
+  }, [products])
 }
 
 const noneOpen: readonly OpenSwitch[] = []
@@ -85,17 +87,19 @@ function useSwitching(
   switches: BoardSwitches | null,
   orders: readonly BoardOrder[] | undefined,
 ): Switching | null {
-  const catalogue = useCatalogue()
   const thrown = useList('switches')
   const menus = useList('menus')
-  useList('products')
+  const known = useList('products')
   const open = useLive(switches?.open ?? nothingOpen) ?? noneOpen
   const now = useNow(1000)
+  const products = useMemo(() => {
+    const listed = menus
+      .filter(({ branches }) => branches.includes(branch))
+      .flatMap(({ catalog }) => catalog.flatMap(({ products }) => products))
+    const ids = new Set([...(orders ?? []).flatMap(({ items }) => items.map(({ product }) => product)), ...listed])
+    const productById = new Map(known.map(product => [product.id, product]))
+    return [...ids].flatMap(id => productById.get(id) ?? [])
+  }, [menus, orders, known, branch])
   if (!switches) return null
-  const listed = menus
-    .filter(({ branches }) => branches.includes(branch))
-    .flatMap(({ catalog }) => catalog.flatMap(({ products }) => products))
-  const ids = new Set([...(orders ?? []).flatMap(({ items }) => items.map(({ product }) => product)), ...listed])
-  const products = [...ids].flatMap(id => catalogue.get('products', id) ?? [])
   return { view: switchView({ switches: thrown, open, branch, now }), products, switches }
 }
