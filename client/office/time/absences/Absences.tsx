@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Entity } from '../../../../schema/base/entity.ts'
 import { localTime } from '../../../../schema/base/zonedTime.ts'
 import { nameOfPerson } from '../../../../schema/business/personName.ts'
@@ -52,10 +52,12 @@ function Known({ known }: { readonly known: KnownAbsences }) {
   const [kind, setKind] = useState<Span['kind']>(isNarrow ? 'month' : 'year')
   const [offset, setOffset] = useState(0)
   const span = useMemo(() => spanAt(kind, today, offset), [kind, today, offset])
-  const board = useMemo(() => absenceBoard(known, span), [known, span])
+  // The tap is answered by the name of the span; who is away in it follows.
+  const drawn = useDeferredValue(span)
+  const board = useMemo(() => absenceBoard(known, drawn), [known, drawn])
   const names = useMemo(() => new Map(known.users.map(user => [user.id, nameOfPerson(user)])), [known.users])
-  const nameOf = (user: number) => names.get(user) ?? ''
-  const title = kind === 'month' ? monthText(span.from.slice(0, 7)) : span.from.slice(0, 4)
+  const nameOf = useCallback((user: number) => names.get(user) ?? '', [names])
+  const title = titleOf(drawn)
   const choose = (next: Span['kind']) => {
     setKind(next)
     setOffset(0)
@@ -79,13 +81,13 @@ function Known({ known }: { readonly known: KnownAbsences }) {
           <div className="flex items-center justify-between gap-1 tablet:justify-start">
             <IconButton label={texts.before} icon={<ChevronLeft size={20} />} onClick={() => setOffset(offset - 1)} />
             <h2 className="min-w-40 text-center text-lead" aria-live="polite">
-              {title}
+              {titleOf(span)}
             </h2>
             <IconButton label={texts.later} icon={<ChevronRight size={20} />} onClick={() => setOffset(offset + 1)} />
           </div>
         </div>
         {board.lines.length === 0 && <EmptyCard title={texts.nobody} />}
-        {board.lines.length > 0 && <Strip {...{ board, span, title, today }} />}
+        {board.lines.length > 0 && <Strip {...{ board, title, today }} span={drawn} />}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-2">
         <AwayList {...{ title, nameOf }} away={board.away} />
@@ -94,6 +96,9 @@ function Known({ known }: { readonly known: KnownAbsences }) {
     </>
   )
 }
+
+/** 'August 2026', or '2026'. */
+const titleOf = ({ kind, from }: Span): string => (kind === 'month' ? monthText(from.slice(0, 7)) : from.slice(0, 4))
 
 type Holidays = ReturnType<typeof absenceBoard>['holidays']
 
@@ -107,7 +112,7 @@ interface AwayListProps {
 }
 
 /** The same in words, each leading to its document. */
-function AwayList({ title, away, nameOf }: AwayListProps) {
+const AwayList = memo(function AwayList({ title, away, nameOf }: AwayListProps) {
   return (
     <section aria-labelledby="abwesend" className="flex flex-col gap-2">
       <h2 id="abwesend" className="text-lead">
@@ -135,7 +140,7 @@ function AwayList({ title, away, nameOf }: AwayListProps) {
       )}
     </section>
   )
-}
+})
 
 interface HolidaysProps {
   readonly title: string

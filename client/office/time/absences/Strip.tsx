@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { type AbsenceKind, absences } from '../../../../schema/time/absence.ts'
 import { tones } from '../../../ui/Badge.tsx'
 import { card } from '../../shell/styles.ts'
-import type { absenceBoard, Bar, Line, Span } from './absenceBoard.ts'
+import type { absenceBoard, Bar, FreeDay, Line, Span } from './absenceBoard.ts'
 import { texts } from './texts.ts'
 
 interface StripProps {
@@ -14,7 +14,7 @@ interface StripProps {
 }
 
 /** A line for everybody, with what they are away for and what is celebrated where they work. */
-export function Strip({ board: { lines, heads }, span, title, today }: StripProps) {
+export const Strip = memo(function Strip({ board: { lines, heads, common }, span, title, today }: StripProps) {
   const isMonth = span.kind === 'month'
   return (
     <div
@@ -39,39 +39,64 @@ export function Strip({ board: { lines, heads }, span, title, today }: StripProp
             ))}
           </span>
         </div>
-        <ul className="divide-y divide-line">
-          {lines.map(line => (
-            <PersonLine key={line.id} line={line} heads={heads} isMonth={isMonth} />
-          ))}
-        </ul>
+        <div className="relative">
+          <Days {...{ heads, common, isMonth }} />
+          <ul className="divide-y divide-line">
+            {lines.map(line => (
+              <PersonLine key={line.id} {...{ line, isMonth }} />
+            ))}
+          </ul>
+        </div>
       </div>
+    </div>
+  )
+})
+
+interface DaysProps extends Pick<StripProps['board'], 'heads' | 'common'> {
+  readonly isMonth: boolean
+}
+
+/** Where days and months begin, Sundays and what all celebrate: behind all lines and not once for each of them. */
+function Days({ heads, common, isMonth }: DaysProps) {
+  return (
+    <div aria-hidden className={`${row} pointer-events-none absolute inset-0`}>
+      <span />
+      <span className="relative block">
+        {heads.map(head => (
+          <span
+            key={head.key}
+            style={placed(head)}
+            className={`absolute inset-y-0 border-l border-line/60 ${isMonth && head.isSunday ? 'bg-sunken' : ''}`}
+          />
+        ))}
+        {common.map(day => (
+          <FreeDayMark key={day.date} day={day} />
+        ))}
+      </span>
     </div>
   )
 }
 
+const FreeDayMark = ({ day }: { readonly day: FreeDay }) => (
+  <span style={placed(day)} className="absolute inset-y-0 min-w-0.5 bg-success-soft" />
+)
+
 interface PersonLineProps {
   readonly line: Line
-  readonly heads: StripProps['board']['heads']
   readonly isMonth: boolean
 }
 
-function PersonLine({ line: { name, bars, holidays }, heads, isMonth }: PersonLineProps) {
+/** What lies out of sight is neither laid out nor painted. */
+function PersonLine({ line: { name, bars, holidays }, isMonth }: PersonLineProps) {
   return (
-    <li className={row}>
+    <li className={`${row} [contain-intrinsic-height:auto_2.75rem] [content-visibility:auto]`}>
       <span className={`${nameCell} truncate`} title={name}>
         {name}
       </span>
       <span className="relative block min-h-11">
         <span aria-hidden>
-          {heads.map(head => (
-            <span
-              key={head.key}
-              style={placed(head)}
-              className={`absolute inset-y-0 border-l border-line/60 ${isMonth && head.isSunday ? 'bg-sunken' : ''}`}
-            />
-          ))}
           {holidays.map(day => (
-            <span key={day.date} style={placed(day)} className="absolute inset-y-0 min-w-0.5 bg-success-soft" />
+            <FreeDayMark key={day.date} day={day} />
           ))}
         </span>
         {bars.map(bar => (

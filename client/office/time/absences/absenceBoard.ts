@@ -32,17 +32,22 @@ export interface Bar extends Place {
   readonly absence: Absence
 }
 
+/** A holiday in the strip. */
+export type FreeDay = Place & { readonly date: string }
+
 export interface Line {
   readonly id: number
   readonly name: string
   readonly bars: readonly Bar[]
-  /** Free where this person works. */
-  readonly holidays: readonly (Place & { readonly date: string })[]
+  /** Free where this person works, and not where all of them do. */
+  readonly holidays: readonly FreeDay[]
 }
 
 interface AbsenceBoard {
   /** By name. */
   readonly lines: readonly Line[]
+  /** Free for all of them. */
+  readonly common: readonly FreeDay[]
   /** Of all regions that somebody here works in; where they differ, those that have the day. */
   readonly holidays: readonly { readonly date: string; readonly name: string; readonly regions: readonly string[] }[]
   /** Days or months. */
@@ -93,12 +98,23 @@ export function absenceBoard({ users, contracts, absences, branches }: Known, sp
     ]
   })
   const shown = new Set(lines.map(({ id }) => id))
+  const common = daysOfAll(lines)
+  const dates = new Set(common.map(({ date }) => date))
   return {
-    lines: lines.toSorted((one, other) => german.compare(one.name, other.name)),
+    lines: lines
+      .map(line => ({ ...line, holidays: line.holidays.filter(({ date }) => !dates.has(date)) }))
+      .toSorted((one, other) => german.compare(one.name, other.name)),
+    common,
     holidays: [...holidays.values()].toSorted((one, other) => one.date.localeCompare(other.date)),
     heads: headsOf(span).map(([from, to]) => ({ key: from, isSunday: isSunday(from), ...place(from, to) })),
     away: here.filter(({ user }) => shown.has(user)).toSorted((one, other) => one.from.localeCompare(other.from)),
   }
+}
+
+/** The days that are free in every line: what is drawn once for all need not be drawn for each. */
+function daysOfAll([first, ...others]: readonly Line[]): readonly FreeDay[] {
+  const known = others.map(({ holidays }) => new Set(holidays.map(({ date }) => date)))
+  return (first?.holidays ?? []).filter(({ date }) => known.every(dates => dates.has(date)))
 }
 
 const german = new Intl.Collator('de')

@@ -9,7 +9,7 @@ const users = [
   { id: 11, firstName: 'Otto', lastName: 'Berg', username: 'otto', isEnabled: true },
   { id: 12, firstName: 'Anna', lastName: 'Cerny', username: 'anna', isEnabled: true },
 ]
-const contract = (user: number, branch: number, region: 'AT-9' | 'AT-2' = 'AT-9') => ({
+const contract = (user: number, branch: number, region: 'AT-9' | 'AT-2' | 'DE-BY' = 'AT-9') => ({
   ...contractEntity.blank,
   id: user,
   rev: '1-a',
@@ -53,13 +53,37 @@ describe('Who is away', () => {
   })
 
   test('stands beside the holidays of where these people work', () => {
-    const { holidays, lines } = absenceBoard(
+    const { holidays, lines, common } = absenceBoard(
       { users, contracts, absences: [], branches: [1] },
       spanAt('year', '2026-08-20', 0),
     )
     expect(holidays).toHaveLength(13)
     expect(holidays[0]).toMatchObject({ date: '2026-01-01', name: 'Neujahr', regions: ['AT-9', 'AT-2'] })
-    expect(lines[0]?.holidays).toHaveLength(13)
+    expect(common.map(({ date }) => date)).toEqual(holidays.map(({ date }) => date))
+    expect(lines.map(({ holidays: own }) => own)).toEqual([[], []])
+  })
+
+  test('has what is celebrated in every line once, and in a line what is celebrated there alone', () => {
+    const mixed = [contract(10, 1), contract(12, 1, 'DE-BY')]
+    const { lines, common } = absenceBoard(
+      { users, contracts: mixed, absences: [], branches: [1] },
+      spanAt('month', '2026-10-01', 0),
+    )
+    expect(common).toEqual([])
+    const dates = lines.map(({ name, holidays }) => [name, holidays.map(({ date }) => date)])
+    expect(dates).toEqual([
+      ['Anna Cerny', ['2026-10-03']],
+      ['Zita Auer', ['2026-10-26']],
+    ])
+    const january = absenceBoard(
+      { users, contracts: mixed, absences: [], branches: [1] },
+      spanAt('month', '2026-01-01', 0),
+    )
+    expect(january.common).toMatchObject([
+      { date: '2026-01-01', at: 0, width: 1 / 31 },
+      { date: '2026-01-06', at: 5 / 31, width: 1 / 31 },
+    ])
+    expect(january.lines.map(({ holidays }) => holidays)).toEqual([[], []])
   })
 
   test.each([
