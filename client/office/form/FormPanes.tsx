@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { keysOf } from '../../../schema/base/keys.ts'
+import { afterFrame } from '../../device/page/afterFrame.ts'
 import { useIsWide } from '../../device/page/narrow.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FormRail, type FormRailProps } from './FormRail.tsx'
+import type { FormParts, FormPreviewProps } from './formParts.ts'
 import { texts } from './texts.ts'
 
 /** What of a form is in sight where there is no room for both. */
@@ -49,12 +51,28 @@ export function FormPanes({ entity, row, form, pane, parts, history, children }:
       </div>
       {previewed && (
         <div className="mx-auto w-[24.5rem] min-w-0 shrink-0 max-[80rem]:shrink min-[80rem]:sticky min-[80rem]:top-28">
-          <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-            <Preview {...{ row, form }} />
-          </Suspense>
+          <LatePreview {...{ Preview, row, form }} />
         </div>
       )}
       <Suspense>{history || (!isWide && <FormRail {...{ entity, row, form, parts }} />)}</Suspense>
     </div>
+  )
+}
+
+interface LatePreviewProps extends FormPreviewProps {
+  readonly Preview: NonNullable<FormParts['Preview']>
+}
+
+/** A page within the page takes as long to make as all the fields: whoever opens a form sees those first. */
+function LatePreview({ Preview, ...previewed }: LatePreviewProps) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => afterFrame(() => startTransition(() => setDue(true))), [])
+  const coming = <Skeleton className="h-96 w-full" />
+  return isDue ? (
+    <Suspense fallback={coming}>
+      <Preview {...previewed} />
+    </Suspense>
+  ) : (
+    coming
   )
 }
