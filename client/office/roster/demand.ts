@@ -27,8 +27,8 @@ export function staffByHour(
   for (const { date, user, from, to } of shifts) {
     if (user === null) continue
     const day = dates.indexOf(date)
-    for (let minute = 30; minute < 2 * DAY_MINUTES; minute += 60) {
-      if (minute < from || minute >= to) continue
+    const end = Math.min(to, 2 * DAY_MINUTES)
+    for (let minute = firstMiddle(from); minute < end; minute += 60) {
       const hours = staff.get(dates[day + Math.floor(minute / DAY_MINUTES)] ?? '')
       const hour = Math.floor((minute % DAY_MINUTES) / 60)
       if (hours) hours[hour] = (hours[hour] ?? 0) + 1
@@ -36,6 +36,9 @@ export function staffByHour(
   }
   return staff
 }
+
+/** The middle of an hour at or after a minute. */
+const firstMiddle = (from: number): number => Math.max(0, Math.ceil((from - 30) / 60)) * 60 + 30
 
 /** The hours of a week in which something is expected or somebody planned; a usual day where there are none. */
 export function hourSpan(

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { addDays, instantAt } from '../../../schema/base/zonedTime.ts'
 import { users } from '../../../schema/business/user.ts'
 import { absences } from '../../../schema/time/absence.ts'
@@ -17,7 +17,7 @@ import { typedRow } from '../shell/typedRow.ts'
 import { linesKept } from './linesKept.ts'
 import { planNotesKept } from './planNotesKept.ts'
 import { MOST_WEEKS } from './repeats.ts'
-import { type Entry, type Known, type RosterWeek, rosterWeek } from './rosterWeek.ts'
+import { asking, type Entry, type Known, type Line, type RosterWeek, rosterWeek } from './rosterWeek.ts'
 import { thinkThrough } from './thinkThrough.ts'
 import { useStaffedStations } from './useStaffedStations.ts'
 
@@ -58,7 +58,8 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
   useEffect(() => {
     if (!known) return undefined
     let isOver = false
-    void thinkThrough(known, read.notes.now, () => isOver).then(isDone => isDone && setThought(known))
+    const tell = () => startTransition(() => setThought(known))
+    void thinkThrough(known, read.notes.now, () => isOver).then(isDone => isDone && tell())
     return () => {
       isOver = true
     }
@@ -69,11 +70,17 @@ export function useRoster(monday: string, branches: readonly number[]): RosterWe
     () => (thought ? emptyStations(stations, { dates: datesOfWeek(monday), zone, shifts: weekOf(thought) }) : []),
     [thought, stations, monday, zone],
   )
+  const planned = useMemo(() => known && rosterWeek(known, read.notes.former), [known, read])
   return useMemo(() => {
-    if (!known) return null
-    const week = rosterWeek(known, isThought ? read.notes.now : read.notes.former)
-    return { ...week, lines: week.lines.map(line => read.line(line.id === null ? { ...line, notes: empty } : line)) }
-  }, [known, isThought, read, empty])
+    if (!known || !planned) return null
+    const askedOf = asking(known)
+    const notesOf = ({ id, notes }: Line) => {
+      if (id === null) return empty
+      return isThought ? read.notes.now(id, askedOf(id)) : notes
+    }
+    // What else is said of the week stays the very same.
+    return { ...planned, lines: planned.lines.map(line => read.line({ ...line, notes: notesOf(line) })) }
+  }, [known, planned, isThought, read, empty])
 }
 
 /** What lies in the week itself. */
