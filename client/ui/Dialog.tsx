@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { openModal } from '../device/page/modal.ts'
 import { IconButton, type IconButtonSize } from './IconButton.tsx'
 import { X } from './icons.tsx'
 import { texts } from './laterTexts.ts'
@@ -52,15 +53,13 @@ export function Dialog({
   const [leaving, setLeaving] = useState(false)
   useLayoutEffect(() => {
     const element = dialog.current
-    const page = document.documentElement
-    const taken = window.innerWidth - page.clientWidth
-    // Said for nothing it would have all of the page styled anew.
-    if (taken > 0) page.style.setProperty('--scrollbar', `${taken}px`)
-    if (element && !element.open) {
-      element.showModal()
-      focusFirst?.current?.focus()
+    if (!element) return undefined
+    const release = openModal(element)
+    focusFirst?.current?.focus()
+    return () => {
+      element.close()
+      release()
     }
-    return () => element?.close()
   }, [focusFirst])
   const leave = () => setLeaving(true)
   // The backdrop's animation ends at the dialog too: only the dialog's own counts, and it counts once.
@@ -75,7 +74,8 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={`dialog flex flex-col ${widths[width]} ${isTall ? 'max-tablet:h-dvh' : ''}`}
+      // Laid out only while it is open: else the browser does it once more in the page before, and after.
+      className={`dialog flex-col [&[open]]:flex ${widths[width]} ${isTall ? 'max-tablet:h-dvh' : ''}`}
       aria-labelledby={name}
       data-leaving={leaving || undefined}
       onCancel={cancelled}

@@ -9,8 +9,8 @@ export function useReading(ref: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const look = () => setReading(element.scrollHeight > element.clientHeight && !element.querySelector(takesFocus))
-    look()
+    const look = () => setReading(!element.querySelector(takesFocus) && element.scrollHeight > element.clientHeight)
+    // Tells the size at once as well, when it is laid out anyway and before anything is painted.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     return () => observer.disconnect()

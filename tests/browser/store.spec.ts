@@ -120,6 +120,15 @@ test('A guest changes to another branch without a detour', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Filiale wählen' })
   await expect(panel.getByText(/Standorte? geöffnet|Alle Standorte geschlossen/)).toBeVisible()
   expect(await violations(page)).toEqual([])
+  // A dialog is laid out while it is open, and not in the page before or after.
+  const staysShown = await panel.evaluate(dialog => {
+    if (!(dialog instanceof HTMLDialogElement)) return true
+    dialog.close()
+    const isShown = dialog.checkVisibility()
+    dialog.showModal()
+    return isShown
+  })
+  expect(staysShown).toBe(false)
   await panel.getByRole('link', { name: /Graz/ }).click()
   await expect(page).toHaveURL(/\/store\/graz$/)
   await expect(page.getByRole('heading', { level: 1, name: /Graz/ })).toBeVisible()

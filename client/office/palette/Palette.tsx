@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
+import { openModal } from '../../device/page/modal.ts'
 import { texts } from '../shell/texts.ts'
 import type { HitKeys } from './hits.ts'
 
@@ -18,9 +19,6 @@ export function Palette({ onClose, ...ways }: PaletteProps) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState<string | undefined>()
   const query = useDeferredValue(typed)
-  const open = (element: HTMLDialogElement | null) => {
-    if (element && !element.open) element.showModal()
-  }
   const pressed = useRef<string | null>(null)
   const takePressed = () => {
     const key = pressed.current
@@ -39,7 +37,7 @@ export function Palette({ onClose, ...ways }: PaletteProps) {
   }
   return (
     <dialog
-      ref={open}
+      ref={openModal}
       aria-label={texts.shell.palette}
       className="dialog mt-[10vh] mb-auto flex-col tablet:w-[42rem] [&[open]]:flex"
       onClose={onClose}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import type { Me } from '../../../schema/base/calls.ts'
 import { nameOfPerson } from '../../../schema/business/personName.ts'
 import { useOnline } from '../../device/online.ts'
+import { openModal } from '../../device/page/modal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -96,17 +97,18 @@ export function SignInAgain({ session, me }: { session: SessionStore; me: Me }) 
   )
 }
 
+function openSignIn(dialog: HTMLDialogElement): () => void {
+  const release = openModal(dialog)
+  // The name is known: opening puts the focus on the first field, and the second is the one to fill.
+  dialog.querySelector<HTMLElement>('input[type=password]')?.focus()
+  return release
+}
+
 /** A dialog that cannot be dismissed: there is nothing to do behind it before it is answered. */
 function StandingDialog({ labelledBy, children }: { labelledBy: string; children: React.ReactNode }) {
-  const open = (element: HTMLDialogElement | null) => {
-    if (!element || element.open) return
-    element.showModal()
-    // The name is known: opening puts the focus on the first field, and the second is the one to fill.
-    element.querySelector<HTMLElement>('input[type=password]')?.focus()
-  }
   return (
     <dialog
-      ref={open}
+      ref={openSignIn}
       className="dialog p-6 tablet:w-[26rem]"
       aria-labelledby={labelledBy}
       onCancel={event => event.preventDefault()}

@@ -1,4 +1,5 @@
 import { useBarHeight } from '../../device/page/barHeight.ts'
+import { usePageMark } from '../../device/page/pageMarks.ts'
 import { Money } from '../../ui/Money.tsx'
 import { texts } from './texts.ts'
 
@@ -15,12 +16,10 @@ interface CartBarProps {
 /** Count, word and total at the lower edge of phone and tablet; not there while the cart is empty. */
 export function CartBar({ count, total, prefix, onOpen, onCheckout }: CartBarProps) {
   const bar = useBarHeight<HTMLDivElement>(count > 0)
+  usePageMark('cart-bar', count > 0)
   if (count === 0) return null
   return (
-    <div
-      data-bottom-bar
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-20 bg-gradient-to-t from-paper via-paper/85 to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] desktop:hidden"
-    >
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-20 bg-gradient-to-t from-paper via-paper/85 to-transparent px-4 pt-6 pb-[max(1rem,env(safe-area-inset-bottom))] desktop:hidden">
       <div
         ref={bar}
         className="pointer-events-auto mx-auto flex max-w-xl animate-[rise_220ms_var(--ease-out)] flex-wrap overflow-clip rounded-[1.75rem] bg-accent text-lead font-strong text-on-accent shadow-float max-[24rem]:text-body"

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react'
 import { ChevronRight, X } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { now } from '../../device/clock.ts'
+import { usePageMark } from '../../device/page/pageMarks.ts'
 import { memo } from '../../device/storage/memo.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { followDevice } from './followDevice.ts'
@@ -56,7 +57,9 @@ function Bar({
   // What was closed stays closed until there is something else to say.
   const mark = `${uid} ${order ? stateOf(order) : ''}`
   const [closed, setClosed] = useState(() => memo.get(CLOSED))
-  if (closed === mark || state.hasTag('missing') || order?.isCompleted) return null
+  const isShown = closed !== mark && !state.hasTag('missing') && !order?.isCompleted
+  usePageMark('order-bar', isShown)
+  if (!isShown) return null
   const close = () => {
     memo.set(CLOSED, mark)
     setClosed(mark)
@@ -79,7 +82,7 @@ function Bar({
     <>
       <aside
         aria-label={texts.recent.heading}
-        className="order-bar pointer-events-auto flex w-full max-w-md animate-[rise_220ms_var(--ease-out)] items-center rounded-pill border border-line bg-raised pr-1 shadow-float"
+        className="pointer-events-auto flex w-full max-w-md animate-[rise_220ms_var(--ease-out)] items-center rounded-pill border border-line bg-raised pr-1 shadow-float"
       >
         {renderLink(
           { uid, hash },

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Config } from '../../../schema/business/config.ts'
 import type { Consent } from '../../../schema/website/consent.ts'
+import { usePageMark } from '../../device/page/pageMarks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { purposesOf } from './question.ts'
 import { texts } from './texts.ts'
@@ -27,6 +28,7 @@ export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, 
   const title = useId()
   const banner = useRef<HTMLElement>(null)
   const isTouchable = useLater(isReopened)
+  usePageMark('covered')
   useEffect(() => {
     if (isReopened) banner.current?.focus({ preventScroll: true })
   }, [isReopened])
@@ -35,7 +37,6 @@ export function ConsentBanner({ config, answer, isReopened, moreLink, onAnswer, 
       ref={banner}
       tabIndex={-1}
       aria-labelledby={title}
-      data-covers-page
       onKeyDown={event => event.key === 'Escape' && onLater()}
       className={`${isTouchable ? 'pointer-events-auto' : ''} w-full max-w-[27rem] animate-[rise_220ms_var(--ease-out)] rounded-card border border-line bg-raised p-6 shadow-float`}
     >

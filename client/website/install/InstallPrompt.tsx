@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { usePageMark } from '../../device/page/pageMarks.ts'
 import { Button } from '../../ui/Button.tsx'
 import { texts } from './texts.ts'
 
@@ -13,10 +14,10 @@ interface InstallPromptProps {
 /** '{shop} als App installieren?': a card over the page that takes no focus by itself. */
 export function InstallPrompt({ shop, logo, onInstall, onDismiss }: InstallPromptProps) {
   const title = useId()
+  usePageMark('covered')
   return (
     <section
       aria-labelledby={title}
-      data-covers-page
       onKeyDown={event => event.key === 'Escape' && onDismiss()}
       className="pointer-events-auto w-full max-w-[27rem] animate-[rise_220ms_var(--ease-out)] rounded-card border border-line bg-raised p-4 shadow-float tablet:p-5"
     >

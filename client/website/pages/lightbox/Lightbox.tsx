@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useLayoutEffect,
 import { keptPicture } from '../../../device/media/keptPictures.ts'
 import { saveFile } from '../../../device/media/saveFile.ts'
 import { useOnline } from '../../../device/online.ts'
+import { openModal } from '../../../device/page/modal.ts'
 import { type Finger, lightboxMachine, pictureAt, type Zoom } from './lightbox.machine.ts'
 import { addressesOf, fileName, originalAddress, type ShownPicture } from './pictures.ts'
 import { Slide } from './Slide.tsx'
@@ -160,8 +161,12 @@ function fromMiddle(element: Element, x: number, y: number) {
 function useOpened(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
+    if (!element) return undefined
+    const release = openModal(element)
+    return () => {
+      element.close()
+      release()
+    }
   }, [dialog])
 }
 
