@@ -22,7 +22,7 @@ export function CartLine({ line, send, onEdit }: CartLineProps) {
   const remove = () => send({ type: 'item.removed', key: item.key })
   const step = (direction: 1 | -1) => bounds && send({ type: 'item.stepped', key: item.key, direction, bounds })
   return (
-    <li className="@container border-b border-line py-3 last:border-0">
+    <li className={row}>
       <div className={line.state === 'gone' ? '' : grid}>
         <div className="flex min-w-0 flex-col gap-1 [grid-area:name] @min-[20rem]:pt-3">
           <p className="leading-snug font-medium">{name}</p>
@@ -77,6 +77,10 @@ export function CartLine({ line, send, onEdit }: CartLineProps) {
     </li>
   )
 }
+
+/** What lies out of sight is not laid out: a sheet of thirty lines opens as fast as one of ten. */
+const row =
+  '@container border-b border-line py-3 [contain-intrinsic-height:auto_5.5rem] [content-visibility:auto] [overflow-clip-margin:0.75rem] last:border-0'
 
 /** Beside the menu the stepper stands below the name; where there is room, all of it on one line. */
 const grid =

@@ -69,6 +69,8 @@ let isJumping = false
 const FRAMES = 4
 /** Rows that fill the screen of a phone, and that a slow one lays out in a frame. */
 const ROWS = 6
+/** Rows that follow them in each of the next frames, in which the page is brought to its aim as well. */
+const TURN = 4
 /** Pixels from which on a screen shows more of them at once, and is no phone's. */
 const WIDE = 640
 
@@ -96,7 +98,7 @@ function drawInTurns(section: HTMLElement): () => boolean {
   ]
   for (const row of waiting) row.style.contentVisibility = 'hidden'
   return () => {
-    for (const row of waiting.splice(0, ROWS)) row.style.contentVisibility = ''
+    for (const row of waiting.splice(0, TURN)) row.style.contentVisibility = ''
     return waiting.length > 0
   }
 }
