@@ -1,4 +1,4 @@
-import { type EnvelopeRow, publicSchema } from '../engine/envelope.ts'
+import { type EnvelopeRow, envelopeSchema } from '../engine/envelope.ts'
 import { createSource } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
 import { rowsIn } from '../sync/replay.ts'
@@ -25,7 +25,7 @@ export async function openShown<Value>(
     name: database,
     database: `${database}-${version}`,
     collections: { documents: database },
-    schema: publicSchema,
+    schema: envelopeSchema,
   })
   const documents = replica.documents(database)
   const source = createSource()

@@ -2,6 +2,7 @@ import { createRxDatabase, type RxCollectionCreator, type RxDatabase, removeRxDa
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { bulkReads } from './bulkReads.ts'
 import { hash } from './hash.ts'
+import { packedBodies } from './packedBodies.ts'
 import { wholeReads } from './wholeReads.ts'
 import type { World } from './world.ts'
 
@@ -123,7 +124,7 @@ async function storageOf(world: World, strict: boolean) {
   // Hardly any device needs it.
   if (world.storage === 'memory') return (await import('./memoryStorage.ts')).memoryStorage
   return getRxStorageDexie({
-    addons: [bulkReads, wholeReads],
+    addons: [packedBodies, bulkReads, wholeReads],
     ...(strict && { chromeTransactionDurability: 'strict' as const }),
   })
 }

@@ -34,8 +34,8 @@ export interface EnvelopeChange {
  * fails with the new value when a declaration changed. (A change that only the server knows of arrives as a new epoch.)
  */
 export const SHAPES = '17a610e2'
-/** Of the envelope itself. */
-const ENVELOPE_VERSION = 1
+/** Of the envelope itself and of how it is laid down. */
+const ENVELOPE_VERSION = 2
 
 /** Name of the guests' cache. */
 export const publicDatabaseName = `public-${ENVELOPE_VERSION}-${SHAPES}`
@@ -45,8 +45,11 @@ export const officeDatabaseName = (user: number, roles: string, shapes: string):
 
 const LONGEST_TITLE = 250
 
-/** The guests' cache is only ever read whole, so it has no index and fills faster. */
-export const publicSchema: RxJsonSchema<Envelope> = {
+/**
+ * Documents are read by their names: one by one, or all of a type, which all begin with its word. An index would cost every
+ * write and answer nothing: sorting by German rules and searching are done in memory.
+ */
+export const envelopeSchema: RxJsonSchema<Envelope> = {
   title: 'envelope',
   version: 0,
   primaryKey: '_id',
@@ -62,12 +65,6 @@ export const publicSchema: RxJsonSchema<Envelope> = {
   },
   required: ['_id', 'rev', 'type', 'title', 'parent', 'order', 'body'],
 }
-
-/**
- * Titles are indexed within their type, because the office loads one type at a time. Further indexes would cost writes
- * and answer nothing: sorting by German rules and searching are done in memory.
- */
-export const envelopeSchema: RxJsonSchema<Envelope> = { ...publicSchema, indexes: [['type', 'title']] }
 
 export function rowOf({ _id, _rev, _deleted = false, type, title, parent, order, body }: WireDocument): EnvelopeRow {
   return { _id, rev: _rev, _deleted, type, title: title.slice(0, LONGEST_TITLE), parent, order, body }

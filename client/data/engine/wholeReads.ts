@@ -5,7 +5,7 @@ import type { Envelope, EnvelopeRow } from './envelope.ts'
 /** Databases of the browser, by the names RxDB gives them. */
 const known = new Map<string, Dexie>()
 
-/** Remembers a database for `readRange`; an addon of Dexie. */
+/** Remembers a database for what is read of it below; an addon of Dexie. */
 export function wholeReads(database: Dexie): void {
   known.set(database.name, database)
 }
@@ -19,11 +19,21 @@ type Laid = Omit<EnvelopeRow, '_deleted'> & { readonly _deleted: boolean | strin
  * database of the browser.
  */
 export async function readRange(
-  { storageInstance: { databaseName, collectionName, schema } }: RxCollection<Envelope>,
+  collection: RxCollection<Envelope>,
   [from, to]: readonly [from: string, to: string],
 ): Promise<EnvelopeRow[] | null> {
-  const database = known.get(`rxdb-dexie-${databaseName}--${schema.version}--${collectionName}`)
-  if (!database) return null
-  const rows = await database.table<Laid, string>('docs').where(':id').between(from, to).toArray()
+  const rows = await docsOf(collection)?.where(':id').between(from, to).toArray()
+  if (!rows) return null
   return rows.filter(({ _deleted }) => _deleted !== true && _deleted !== '1').map(row => ({ ...row, _deleted: false }))
+}
+
+/** The names alone of what is not deleted, by ascending names, without reading a document; null as above. */
+export async function readNames(collection: RxCollection<Envelope>): Promise<string[] | null> {
+  const kept = docsOf(collection)?.where('[_deleted+_id]').between(['0', ''], ['0', '\uffff'])
+  return (await kept?.primaryKeys()) ?? null
+}
+
+function docsOf({ storageInstance: { databaseName, collectionName, schema } }: RxCollection<Envelope>) {
+  const database = known.get(`rxdb-dexie-${databaseName}--${schema.version}--${collectionName}`)
+  return database?.table<Laid, string>('docs')
 }

@@ -2,9 +2,9 @@ import {
   changeOf,
   type EnvelopeChange,
   type EnvelopeRow,
+  envelopeSchema,
   generationOf,
   publicDatabaseName,
-  publicSchema,
 } from '../engine/envelope.ts'
 import { NetworkError } from '../engine/http.ts'
 import type { World } from '../engine/world.ts'
@@ -20,7 +20,7 @@ const everybodys = {
   name: 'public',
   database: publicDatabaseName,
   collections: { documents: 'public' },
-  schema: publicSchema,
+  schema: envelopeSchema,
   conflictHandler: sameRevision,
 }
 

@@ -1,7 +1,7 @@
-import { normalizeMangoQuery, prepareQuery, type RxCollection } from 'rxdb'
+import { type MangoQuery, normalizeMangoQuery, prepareQuery, type RxCollection } from 'rxdb'
 import { type Envelope, type EnvelopeRow, epochOf, rowOfChange, tombstoneOf } from '../engine/envelope.ts'
 import { changesOf, type Snapshot } from '../engine/snapshot.ts'
-import { readRange } from '../engine/wholeReads.ts'
+import { readNames, readRange } from '../engine/wholeReads.ts'
 
 /** How far the device has come in the feed. */
 export interface Checkpoint {
@@ -117,20 +117,27 @@ export function createReplay(collection: RxCollection<Envelope>, given: Snapshot
 export async function rowsIn(collection: RxCollection<Envelope>, type?: string): Promise<EnvelopeRow[]> {
   const range = await readRange(collection, type === undefined ? EVERYTHING : [`${type}:`, `${type};`])
   if (range) return range
-  const { schema } = collection.storageInstance
-  const selector = { _deleted: { $eq: false }, ...(type === undefined ? {} : { type }) }
-  const query = normalizeMangoQuery<Envelope>(schema, { sort: [{ _id: 'asc' }] })
-  const { documents } = await collection.storageInstance.query(prepareQuery<Envelope>(schema, { ...query, selector }))
-  return documents
+  return asked(collection, { selector: type === undefined ? {} : { type }, sort: [{ _id: 'asc' }] })
+}
+
+/** Of what is not deleted, as it lies on the device. */
+async function asked(
+  { storageInstance }: RxCollection<Envelope>,
+  wanted: MangoQuery<Envelope>,
+): Promise<EnvelopeRow[]> {
+  const { schema } = storageInstance
+  const query = normalizeMangoQuery<Envelope>(schema, wanted)
+  const selector = { ...query.selector, _deleted: { $eq: false } }
+  return (await storageInstance.query(prepareQuery<Envelope>(schema, { ...query, selector }))).documents
 }
 
 /** Names begin with the word of their type. */
 const EVERYTHING = ['', '\uffff'] as const
 
 async function namesIn(collection: RxCollection<Envelope>): Promise<string[]> {
-  return (await rowsIn(collection)).map(({ _id }) => _id)
+  return (await readNames(collection)) ?? (await rowsIn(collection)).map(({ _id }) => _id)
 }
 
 async function isEmpty(collection: RxCollection<Envelope>): Promise<boolean> {
-  return (await collection.findOne({ selector: {}, sort: [{ _id: 'asc' }] }).exec()) === null
+  return (await asked(collection, { selector: {}, sort: [{ _id: 'asc' }], limit: 1 })).length === 0
 }

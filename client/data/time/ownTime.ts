@@ -3,7 +3,7 @@ import { ownId } from '../../../schema/base/ownId.ts'
 import { type ClockEvent, type ClockKind, SKEW_MS } from '../../../schema/time/clockEvent.ts'
 import type { Connection } from '../engine/connection.ts'
 import { closeDeviceDatabase } from '../engine/deviceDatabase.ts'
-import { type EnvelopeRow, publicSchema } from '../engine/envelope.ts'
+import { type EnvelopeRow, envelopeSchema } from '../engine/envelope.ts'
 import { createSource, derived, derivedFrom, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
 import type { Deed, DeedPerson } from '../outbox/deed.ts'
@@ -48,7 +48,7 @@ export async function openOwnTime(person: DeedPerson, world: World): Promise<Own
     name: database,
     database: `${database}-1`,
     collections: { documents: database },
-    schema: publicSchema,
+    schema: envelopeSchema,
   })
   const { documents, stop: stopReading } = await readDocuments(replica, database)
   const { stop: stopStamping, ...stamping } = await ownStamps(person, world, replica.resync)

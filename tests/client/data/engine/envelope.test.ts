@@ -11,7 +11,6 @@ import {
   envelopeSchema,
   epochOf,
   generationOf,
-  publicSchema,
   rowOf,
   rowOfChange,
   SHAPES,
@@ -34,23 +33,21 @@ const wire = {
 test('The schemas on the device are legal, and every row that is written fits them', async () => {
   disableWarnings()
   addRxPlugin(RxDBDevModePlugin)
-  const database = await createRxDatabase<Record<'open' | 'office' | 'device', RxCollection>>({
+  const database = await createRxDatabase<Record<'documents' | 'device', RxCollection>>({
     name: 'legal',
     storage: wrappedValidateAjvStorage({ storage: getRxStorageMemory() }),
     multiInstance: false,
     hashFunction: input => Promise.resolve(hash(String(input))),
   })
   await database.addCollections({
-    open: { schema: publicSchema },
-    office: { schema: envelopeSchema },
+    documents: { schema: envelopeSchema },
     device: { schema: rowSchema },
   })
   const row: Partial<EnvelopeRow> = { ...rowOf({ ...wire, title: 'x'.repeat(4000), order: -1.5 }) }
   Reflect.deleteProperty(row, '_deleted')
-  await database.office.insert(row)
-  await database.open.insert(row)
+  await database.documents.insert(row)
   await database.device.insert({ key: 'products:42@1', at: Date.now(), value: { edit: {} } })
-  await expect(database.office.insert({ ...row, _id: 'x'.repeat(65) })).rejects.toThrow()
+  await expect(database.documents.insert({ ...row, _id: 'x'.repeat(65) })).rejects.toThrow()
   await database.close()
 })
 

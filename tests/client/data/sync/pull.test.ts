@@ -1,6 +1,6 @@
 import { getUnderlyingPersistentStorage, type RxCollection } from 'rxdb'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Envelope, publicSchema } from '../../../../client/data/engine/envelope.ts'
+import { type Envelope, envelopeSchema } from '../../../../client/data/engine/envelope.ts'
 import { rowsIn } from '../../../../client/data/sync/replay.ts'
 import { openReplica } from '../../../../client/data/sync/replica.ts'
 import { device, until } from '../../../support/device.ts'
@@ -22,7 +22,7 @@ test('A device is not current while it still writes what came, though the server
     name: 'public',
     database: 'public-current',
     collections: { documents: 'public' },
-    schema: publicSchema,
+    schema: envelopeSchema,
   })
   onTestFinished(() => replica.close())
   const documents = replica.documents('public')
@@ -47,7 +47,7 @@ test('A device without room does not say it holds everything, and has all of it 
     name: 'public',
     database: 'public-full',
     collections: { documents: 'public' },
-    schema: publicSchema,
+    schema: envelopeSchema,
   }
   const replica = await openReplica(at.world, declaration)
   onTestFinished(() => replica.close())

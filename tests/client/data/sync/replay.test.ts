@@ -1,7 +1,7 @@
 import type { RxCollection } from 'rxdb'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../../client/data/engine/database.ts'
-import { type Envelope, type EnvelopeRow, publicSchema, rowOf } from '../../../../client/data/engine/envelope.ts'
+import { type Envelope, type EnvelopeRow, envelopeSchema, rowOf } from '../../../../client/data/engine/envelope.ts'
 import type { Snapshot } from '../../../../client/data/engine/snapshot.ts'
 import { createReplay, type Portion, rowsIn } from '../../../../client/data/sync/replay.ts'
 import { device } from '../../../support/device.ts'
@@ -21,7 +21,7 @@ async function collectionWith(ids: readonly number[]): Promise<RxCollection<Enve
   })
   const database = await openDatabase<{ documents: RxCollection<Envelope> }>(world, {
     name: 'replay',
-    collections: { documents: { schema: publicSchema } },
+    collections: { documents: { schema: envelopeSchema } },
   })
   onTestFinished(async () => void (await database.close()))
   await write(database.documents, { rows: ids.map(id => row(id)), checkpoint: { seq: '', complete: true } })
