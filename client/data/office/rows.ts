@@ -3,6 +3,7 @@ import { type EnvelopeRow, nameOf } from '../engine/envelope.ts'
 import { type Edit, isTaken, type Trouble } from './edit.ts'
 import type { Edits } from './edits.ts'
 import type { Mirror } from './mirror.ts'
+import { narrowing } from './narrowing.ts'
 import { type Searched, searcher, warmSearch } from './searched.ts'
 
 /** A document as the office shows it: the server's, or what somebody made of it on this device. */
@@ -67,6 +68,7 @@ export function createRows(
   const lines = new Map<string, { source: unknown; edit: unknown; trouble: unknown; line: Line }>()
   const sorted = new Map<string, { version: number; lines: readonly Line[] }>()
   const inOrderOf = orders()
+  const narrowed = narrowing<Line>()
   const warmed = new Set<string>()
 
   const lineOf = (type: string, id: number, envelope: EnvelopeRow | undefined): Line | undefined => {
@@ -111,11 +113,13 @@ export function createRows(
         void warmSearch(entity, all)
       }
       const isSearched = search.trim() !== ''
-      const { finds, isTitled } = searcher(search, type, entityOf, linesOf)
-      const found = inOrderOf(type, all, sort ?? 'title').filter(
-        line =>
-          (parent === undefined || line.parent === parent) && (!isSearched || finds(line)) && (!keep || keep(line.row)),
-      )
+      const lines = inOrderOf(type, all, sort ?? 'title')
+      const found = narrowed({ type, lines, search, parent, keep }, linesOf, (within, namedOf) => {
+        const { finds } = searcher(search, type, entityOf, namedOf)
+        const isBelow = (line: Line) => parent === undefined || line.parent === parent
+        return within.filter(line => isBelow(line) && (!keep || keep(line.row)) && (!isSearched || finds(line)))
+      })
+      const { isTitled } = searcher(search, type, entityOf, linesOf)
       const ranked = isSearched && !sort ? [...found.filter(isTitled), ...found.filter(line => !isTitled(line))] : found
       const directed = descending ? ranked.toReversed() : ranked
       return { rows: directed.slice(offset, offset + limit).map(({ row }) => row), total: found.length }

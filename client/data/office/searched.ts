@@ -52,6 +52,14 @@ interface Searcher {
   readonly isTitled: (line: Searched) => boolean
 }
 
+const soughtIn = (search: string): readonly string[] => fold(search).split(/\s+/).filter(Boolean)
+
+/** Whether all that this search finds is found by the other one, too: it was typed on. */
+export function saysMore(search: string, than: string): boolean {
+  const words = soughtIn(search)
+  return soughtIn(than).every(part => words.some(word => word.includes(part)))
+}
+
 /** The search for parts of words; `linesOf` are the documents of another type, whose titles count for those that name them. */
 export function searcher(
   search: string,
@@ -60,10 +68,7 @@ export function searcher(
   linesOf: (type: string) => readonly Searched[] | null,
 ): Searcher {
   const entity = entityOf(type)
-  const words = fold(search)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(word => ({ word, named: new Map<string, ReadonlySet<number>>() }))
+  const words = soughtIn(search).map(word => ({ word, named: new Map<string, ReadonlySet<number>>() }))
   const namedBy = (to: string, word: string): ReadonlySet<number> => {
     const found = (linesOf(to) ?? []).filter(line => searchText(entityOf(to), line).title.includes(word))
     return new Set(found.map(({ row }) => row.id))
