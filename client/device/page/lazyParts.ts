@@ -15,10 +15,11 @@ export function loadPart<Part>(load: () => Promise<Part>, files: readonly string
   return Promise.all(needed).catch(failed).then(load).catch(failed)
 }
 
-/** Resolves at once for a program, which the import waits for, and when it is here for a style. */
+/** Resolves at once for a program, which the import waits for, and when it is here for a style; the page came with some. */
 function askFor(file: string): Promise<unknown> {
-  const link = document.createElement('link')
   const isStyle = file.endsWith('.css')
+  if (isStyle && document.querySelector(`link[href="/${file}"]`)) return Promise.resolve()
+  const link = document.createElement('link')
   link.rel = isStyle ? 'stylesheet' : 'modulepreload'
   link.href = `/${file}`
   const here = new Promise((resolve, reject) => {
@@ -26,6 +27,7 @@ function askFor(file: string): Promise<unknown> {
     link.addEventListener('load', resolve)
     link.addEventListener('error', () => {
       asked.delete(file)
+      link.remove()
       reject(new Error(link.href))
     })
   })
