@@ -13,6 +13,8 @@ const account = inClient('surfaces/account/main.tsx')
 const signage = inClient('surfaces/signage/main.tsx')
 const office = inClient('surfaces/office/main.tsx')
 const signedIn = inClient('surfaces/office/SignedIn.tsx')
+/** What is begun with while the rest of it is still being read. */
+const opening = inClient('surfaces/office/opening.ts')
 const records = ['office/list/EntityList.tsx', 'office/form/EntityForm.tsx'].map(inClient)
 /** What is opened on the way to a product. */
 const onTheWay = ['office/overview/Overview.tsx', 'office/catalogue/product/productParts.ts'].map(inClient)
@@ -121,6 +123,7 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
   const elsewhere = reached([shop, boards, terminal, signage, account], everything)
   const entry = reached([office], imports)
   const desk = reached([signedIn], imports)
+  const begun = reached([opening], imports)
   /** With lists and forms, and what is opened at once. */
   const ofDesk = reached([office, signedIn, steps, ...records], imports)
   const isOfficeOnly = (id: string) => !elsewhere.has(id) && !entry.has(id) && !isStyle(id)
@@ -141,7 +144,7 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
     rules: only(ofShop, id => /\/schema\//.test(id) && !reachesZod(id, imports)),
     pieces: only(ofShop, id => (icons.test(id) && ofOffice.has(id)) || (kit.test(id) && ofDesk.has(id))),
     office: new Set([...ofDesk, ...reached(onTheDevice, imports)]),
-    desk: only(desk, id => isOfficeOnly(id) && id !== signedIn),
+    desk: only(desk, id => isOfficeOnly(id) && id !== signedIn && !begun.has(id)),
     takingOver: reached(takingOver, imports),
     ...afterPaint({ imports, parts }, ofDesk),
     records: new Set([...inRecords, ...only(reached(onTheWay, imports), isOnTheWay)]),

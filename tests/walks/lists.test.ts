@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import * as fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { openOffice } from '../../client/data/office/office.ts'
 import { createRows, type ListQuery } from '../../client/data/office/rows.ts'
 import type { Me } from '../../schema/base/calls.ts'
 import { entities } from '../../schema/index.ts'
 import { contracts } from '../../schema/time/contract.ts'
-import { productOf } from '../support/business.ts'
+import { menuOf, productOf } from '../support/business.ts'
+import { until } from '../support/device.ts'
 import { deskOf, openDesk, openWalk, present, settled } from '../support/walk.ts'
 
 test('A list is searched in all words, in parts of words, and in the titles of what a document names', async () => {
@@ -24,6 +27,25 @@ test('A list is searched in all words, in parts of words, and in the titles of w
   await desk.edit('products', 1, { description: 'Wie eine Brezel' })
   expect(await found('products', 'brezel')).toEqual(['Brezel', 'Semmel'])
   expect(await found('products', 'e', { keep: ({ body }) => Number(body['price']) > 150 })).toHaveLength(2)
+})
+
+test('What is typed on is found as if it were asked at once, also when documents that are named come in between', () => {
+  const words = ['roggen', 'semmel', 'äpfel', 'nuss', 'rog', 'sem', '7', '77', ' ', 'r', 'e', 'ss']
+  const typed = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 })
+  const named = fc.array(fc.constantFrom('Roggensemmel', 'Nuss 77', 'Apfelrad', 'Korn'), { minLength: 3, maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(typed, { minLength: 1, maxLength: 4 }), named, fc.nat(5), (searches, names, comesAt) => {
+      const shown = listsOf(names)
+      searches
+        .flatMap(keys => keys.map((_, at) => keys.slice(0, at + 1).join('')))
+        .forEach((search, at) => {
+          if (at === comesAt) shown.come()
+          const [inOne, anew] = [shown.found(search), shown.anew().found(search)]
+          expect(inOne, search).toEqual(anew)
+        })
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('What is called by its date in words is listed by the date', async () => {
@@ -78,7 +100,7 @@ test('A long list begins with what it began with last, as the device has it now,
   expect(after.office.head('products').get()).toBeNull()
 })
 
-test('20,000 products are put in order once, however many keys are typed after that', () => {
+test('20,000 products are put in order once, however many keys are typed after that, and each key looks through what the last one left', () => {
   const shelf = new Map(
     Array.from({ length: 20_000 }, (_, index) => {
       const { id, rev, ...body } = productOf({
@@ -106,7 +128,9 @@ test('20,000 products are put in order once, however many keys are typed after t
     compared++
     return Number(one.body['price']) - Number(other.body['price'])
   }
-  const found = (search: string) => rows.list('products', { search, limit: 100, sort })?.total
+  let lookedAt = 0
+  const keep = () => Boolean(++lookedAt)
+  const found = (search: string) => rows.list('products', { search, limit: 100, sort, keep })?.total
   expect(found('s')).toBe(20_000)
   const once = compared
   expect(['st', 'stein', 'stein 199', 'stein 1999 geb'].map(found)).toEqual([
@@ -116,4 +140,56 @@ test('20,000 products are put in order once, however many keys are typed after t
     expect.any(Number),
   ])
   expect(compared).toBe(once)
+  const left = found('stein 1999')
+  lookedAt = 0
+  found('stein 19990')
+  expect(lookedAt).toBe(left)
+  found('stein')
+  expect(lookedAt).toBe(20_000 + (left ?? 0))
 })
+
+test('What the device has is shown before it asks the server for more', async () => {
+  const shop = await openWalk()
+  const first = await openDesk(shop)
+  await settled(first)
+  await first.close()
+  const { data: me } = (await (await first.device.world.fetch('/api/users/me')).json()) as { data: Me }
+  const asked = () => first.device.asked.filter(path => path.includes('_changes')).length
+  const before = asked()
+  let onShown = () => {}
+  const shown = new Promise<void>(resolve => (onShown = resolve))
+  const office = await openOffice(me, { world: first.device.world, after: shown })
+  onTestFinished(() => office.close())
+  expect((await present(office.list('products', { limit: 10 }))).total).toBe(3)
+  expect([asked(), office.state().get()?.replicating]).toEqual([before, false])
+  onShown()
+  await until(office.state().subscribe, () => asked() > before)
+})
+
+/** Menus of which each names a product by another name, and their lists; the products come when they come. */
+function listsOf(names: readonly string[]) {
+  const envelopeOf = (type: string, title: string, { id, rev, ...body }: { id: number; rev: string }) =>
+    [
+      id,
+      { _id: `${type}:${id}`, rev, _deleted: false, type, title, parent: '', order: 0, body: { id, ...body } },
+    ] as const
+  const products = new Map(names.map((name, at) => envelopeOf('products', name, productOf({ id: at + 1, name }))))
+  const menus = new Map(
+    names.map((_, at) => {
+      const name = ['Karte', 'Nussrad', 'Tafel 7'][at] ?? ''
+      return envelopeOf('menus', name, menuOf({ id: at + 1, name, catalog: [{ category: 1, products: [at + 1] }] }))
+    }),
+  )
+  let hasCome = false
+  const shelves = { menus, products }
+  const mirror = {
+    rows: (type: string) => (type === 'menus' || (type === 'products' && hasCome) ? shelves[type] : null),
+  }
+  const edits = { edit: () => undefined, edits: () => [], troubleOf: () => undefined }
+  const anew = () => {
+    const entityOf = (type: string) => entities.find(each => each.type === type)
+    const rows = createRows(mirror, edits, entityOf, () => 1)
+    return { found: (search: string) => rows.list('menus', { search, limit: 10 })?.rows.map(({ id }) => id) }
+  }
+  return { ...anew(), anew, come: () => (hasCome = true) }
+}

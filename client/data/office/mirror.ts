@@ -1,5 +1,5 @@
 import type { RxCollection } from 'rxdb'
-import { nextTask } from '../../device/page/idle.ts'
+import { nextPaint } from '../../device/page/idle.ts'
 import { type Envelope, type EnvelopeRow, idOf } from '../engine/envelope.ts'
 import { rowsIn } from '../sync/replay.ts'
 
@@ -51,7 +51,7 @@ export function createMirror(
     }),
   )
   const load = async (type: string) => {
-    if (await before(type)) await nextTask()
+    if (await before(type)) await nextPaint()
     const shelf = new Map<number, EnvelopeRow>()
     for (const collection of collectionsOf(type)) {
       for (const row of await rowsIn(collection, type)) if (isNews(shelf, row)) place(shelf, row)

@@ -11,7 +11,7 @@ import type { Connection, Pending } from '../engine/connection.ts'
 import type { EnvelopeRow } from '../engine/envelope.ts'
 import { derived, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
-import { openReplica } from '../sync/replica.ts'
+import { type Follower, openReplica, type Replica } from '../sync/replica.ts'
 import { joinStream } from '../sync/stream.ts'
 import { createCommands, type Refused, type Wanted } from './commands.ts'
 import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
@@ -83,13 +83,15 @@ export interface Office extends Pick<Heads, 'head' | 'keepHead' | 'begin'> {
 interface OfficeOptions {
   readonly world: World
   readonly entities?: readonly Entity[]
+  /** What goes before following the server: what the device has is drawn first. At once where nothing does. */
+  readonly after?: Promise<unknown>
 }
 
 /**
  * Opens what a person works with in the office: a mirror of the databases they may read, and their own edits on top.
  * Works without the server from the second visit on.
  */
-export async function openOffice(me: Me, { world, entities = register }: OfficeOptions): Promise<Office> {
+export async function openOffice(me: Me, { world, entities = register, after }: OfficeOptions): Promise<Office> {
   const entityOf = (type: string) => entities.find(entity => entity.type === type)
   const rulesOf = (type: string) => {
     const shape = entityOf(type)?.shape
@@ -115,11 +117,8 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
   const { forget: forgetHeads, ...beginnings } = createHeads(world.memo, me.user.id, mirror, rows)
   const { catchUp, stop: stopReconciling } = reconcile(mirror, edits, rulesOf)
   let upload: Upload | null = null
-  replica.follow({
-    async onEpoch() {
-      for (const edit of edits.edits())
-        await edits.change(nameOfEdit(edit), present => (present ? unanchored(present) : null))
-    },
+  const stopFollowing = following(replica, after, {
+    onEpoch: () => unanchorAll(edits),
     whileLeading(resync, onSignedOut) {
       const onAccepted = (names: readonly string[]) => {
         void catchUp(names)
@@ -132,6 +131,7 @@ export async function openOffice(me: Me, { world, entities = register }: OfficeO
     },
   })
   const stop = () => {
+    stopFollowing()
     stopReconciling()
     stopForgetting()
     for (const each of closing) each.close()
@@ -175,6 +175,22 @@ const keptHere = (world: World, user: number) => ({
   answers: createKeptAnswers(world, user),
   waiting: createWaitingFiles(world, user),
 })
+
+/** Follows the server, once what goes before has been done; returns how to call that off. */
+function following(replica: Replica, after: Promise<unknown> | undefined, follower: Follower): () => void {
+  let isCalledOff = false
+  if (after) void after.then(() => isCalledOff || replica.follow(follower))
+  else replica.follow(follower)
+  return () => {
+    isCalledOff = true
+  }
+}
+
+/** What was changed here is based on no revision any more. */
+async function unanchorAll(edits: Edits): Promise<void> {
+  for (const edit of edits.edits())
+    await edits.change(nameOfEdit(edit), present => (present ? unanchored(present) : null))
+}
 
 /** As something live says it: undefined while it is being read, null where there is none. */
 const liveRow = (row: Row | null | undefined): Row | null | undefined => (row === null ? undefined : (row ?? null))

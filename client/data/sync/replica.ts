@@ -25,7 +25,7 @@ export interface ReplicaDeclaration {
 }
 
 /** What a replica tells whoever shows it, and asks of them. */
-interface Follower {
+export interface Follower {
   /** Where an empty device may begin instead of asking for everything. */
   readonly snapshot?: () => Snapshot | null
   /** Asks for such a one when the feed has to be read from its beginning. Throws NetworkError. */

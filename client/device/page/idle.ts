@@ -13,8 +13,9 @@ export function whenIdle(latest = 2000): Promise<void> {
   })
 }
 
-/** Resolves once what was rendered is on the screen; a hidden page has no frames and waits a moment. */
+/** Resolves once what was rendered is on the screen; a hidden page has no frames and waits a moment, and without a page nothing is drawn. */
 export function nextPaint(): Promise<void> {
+  if (typeof requestAnimationFrame !== 'function') return nextTask()
   return new Promise(resolve => {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 100)

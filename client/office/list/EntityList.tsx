@@ -231,8 +231,12 @@ const places = new Map<string, number>()
 
 function useReturn(entity: Entity, view: ListView, frame: React.RefObject<HTMLElement | null>, ready: boolean) {
   const place = `${entity.type}?${keptView(view)}`
+  const shown = useRef<string | null>(null)
   useLayoutEffect(() => {
-    if (ready) frame.current?.scrollTo({ top: places.get(place) ?? 0 })
+    const top = places.get(place) ?? 0
+    // A list that was just made stands at its beginning: to scroll it there would lay it out for nothing.
+    if (ready && (top > 0 || shown.current !== null)) frame.current?.scrollTo({ top })
+    if (ready) shown.current = place
   }, [place, frame, ready])
   return ({ currentTarget }: UIEvent<HTMLElement>) => {
     places.set(place, currentTarget.scrollTop)

@@ -22,7 +22,8 @@ interface Span {
 
 /** Places of the rows in and around sight; `first` is the first in sight. Call `onScroll` with the frame whenever it scrolls. */
 export function useVisible({ total, rowHeight, frame, isFrameShown, onPaper }: VisibleOptions) {
-  const [seen, setSeen] = useState<Span | null>(null)
+  // As many as a whole window has room for, until the frame is measured: the first rows are drawn with it and not a frame later.
+  const [seen, setSeen] = useState<Span>(() => ({ first: 0, end: Math.ceil(innerHeight / rowHeight) }))
   const onScroll = (element: HTMLElement) => setSeen(before => spanIn(element, rowHeight, before))
   useEffect(() => {
     const element = frame.current
@@ -32,8 +33,8 @@ export function useVisible({ total, rowHeight, frame, isFrameShown, onPaper }: V
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame, rowHeight, isFrameShown])
-  const from = seen && onPaper === 0 ? Math.max(0, Math.min(seen.first, total - 1) - BESIDE) : 0
-  const to = onPaper > 0 ? Math.min(total, onPaper) : seen ? Math.min(total, seen.end + BESIDE) : 0
+  const from = onPaper === 0 ? Math.max(0, Math.min(seen.first, total - 1) - BESIDE) : 0
+  const to = Math.min(total, onPaper > 0 ? onPaper : seen.end + BESIDE)
   const visible = useMemo(() => Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place), [from, to])
   /** Scrolls no further than it takes to have the whole row in sight. */
   const scrollTo = (index: number) => {
@@ -46,11 +47,11 @@ export function useVisible({ total, rowHeight, frame, isFrameShown, onPaper }: V
     if (top < scrollTop) element.scrollTo({ top })
     else if (lowest > scrollTop) element.scrollTo({ top: lowest })
   }
-  return { first: seen?.first ?? 0, visible, scrollTo, onScroll }
+  return { first: seen.first, visible, scrollTo, onScroll }
 }
 
-function spanIn({ scrollTop, clientHeight }: HTMLElement, rowHeight: number, before: Span | null): Span {
+function spanIn({ scrollTop, clientHeight }: HTMLElement, rowHeight: number, before: Span): Span {
   const first = Math.max(0, Math.floor(scrollTop / rowHeight))
   const end = Math.ceil((scrollTop + clientHeight) / rowHeight)
-  return before?.first === first && before.end === end ? before : { first, end }
+  return before.first === first && before.end === end ? before : { first, end }
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Me } from '../../../schema/base/calls.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { hashNow, replaceHash, watchHash } from '../../device/page/hash.ts'
+import { whenIdle } from '../../device/page/idle.ts'
 import { SignInAgain, SignInPage } from '../../office/shell/SignIn.tsx'
 import type { SessionStore } from '../../office/shell/session.ts'
 import { comingView } from '../../ui/comingView.tsx'
+import { rightsOf } from './rightsOf.ts'
 import { UpdateNotice } from './UpdateNotice.tsx'
 
 /** Signing in needs little and is there at once; the device's database comes with the office itself. */
@@ -20,16 +21,26 @@ const leaveLink = (): void => replaceHash('#/')
 /** So long (ms) nothing else is asked of the network than what somebody needs who signs in at once. */
 const SIGNING_IN_MS = 3000
 
-/** Another person or other rights are another office: nothing of the one is shown in the other. */
-const rightsOf = ({ user, roles, databases }: Me) => JSON.stringify([user.id, user.branches, roles, databases])
+/** Whoever is about to sign in types for a while: what they see next comes meanwhile. */
+async function prepare(): Promise<void> {
+  await whenIdle()
+  const loadScreen = async () => {
+    await (await import('./opening.ts')).loadScreen()
+  }
+  await Promise.allSettled([SignedIn.load(), loadScreen()])
+}
 
 export function OfficeApp({ session }: { session: SessionStore }) {
   const { subscribe, get } = session.current
   const current = useSyncExternalStore(subscribe, get, get)
   const link = useSyncExternalStore(watchHash, linkToken)
+  const isAtSignIn = current.state === 'out' && link === null
+  useEffect(() => {
+    if (isAtSignIn) void prepare()
+  }, [isAtSignIn])
   return (
     <>
-      {current.state === 'out' && link === null && <SignInPage session={session} />}
+      {isAtSignIn && <SignInPage session={session} />}
       {current.state === 'out' && link !== null && (
         <Suspense>
           <LinkPage key={link} session={session} token={link} onLeave={leaveLink} />

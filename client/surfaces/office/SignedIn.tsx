@@ -6,10 +6,9 @@ import { entities } from '../../../schema/index.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
-import { type Office, openOffice } from '../../data/office/office.ts'
+import type { Office } from '../../data/office/office.ts'
 import type { OpenedTime } from '../../data/time/openedTime.ts'
-import { hashNow } from '../../device/page/hash.ts'
-import { whenIdle } from '../../device/page/idle.ts'
+import { nextPaint, whenIdle } from '../../device/page/idle.ts'
 import { schemeOf, showScheme } from '../../device/page/scheme.ts'
 import { kept } from '../../device/storage/kept.ts'
 import { memo } from '../../device/storage/memo.ts'
@@ -27,8 +26,9 @@ import { type Toast, Toasts } from '../../office/shell/Toasts.tsx'
 import { texts } from '../../office/shell/texts.ts'
 import { applyTheme } from '../../ui/theme/theme.ts'
 import { forgetSteps, useOpenedSteps } from './openedSteps.ts'
+import { takeOpening } from './opening.ts'
 import { createOfficeRouter } from './router.tsx'
-import { loadScreenAt, preloadPages, typeAt } from './screens.ts'
+import { preloadPages } from './screens.ts'
 import { SignOutContext } from './signOutContext.ts'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { useOpenedTime } from './useOpenedTime.ts'
@@ -117,25 +117,19 @@ function useOpened(me: Me): Office | null {
   const [office, setOffice] = useState<Office | null>(null)
   useEffect(() => {
     let closed = false
-    const opening = openOffice(person, { world: browserWorld })
+    const opening = takeOpening(person)
     const show = async () => {
-      const hash = hashNow()
-      const begin = async () => {
-        // Ahead of everything else that is read: the frame comes with the first lines of its list in it.
-        await (await opening).begin(typeAt(hash))
-      }
-      const [opened] = await Promise.all([opening, loadScreenAt(hash), begin()])
+      const opened = await opening.office
       if (closed) return
       setOffice(opened)
+      await nextPaint()
+      opening.onShown()
       await Promise.all([keepStorage(), whenIdle().then(preloadPages)])
-    }
-    const close = async () => {
-      await (await opening).close()
     }
     void show()
     return () => {
       closed = true
-      void close()
+      void opening.close()
     }
   }, [person])
   return office

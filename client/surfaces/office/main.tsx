@@ -18,6 +18,9 @@ void session.start()
 showScheme(schemeOf(memo.get(SCHEME_KEY)))
 ignoreStrayPresses()
 const show = () => createRoot(pageRoot()).render(<OfficeApp session={session} />)
-// Whoever is known to this device sees their office next.
-if (session.current.get().state === 'in') void SignedIn.load().then(show, show)
-else show()
+const known = session.current.get()
+// Whoever is known to this device sees their office next: what they have on it is opened while the program is being read.
+if (known.state === 'in') {
+  void import('./opening.ts').then(({ openAhead }) => openAhead(known.me))
+  void SignedIn.load().then(show, show)
+} else show()

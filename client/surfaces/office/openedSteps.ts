@@ -4,6 +4,7 @@ import type { Me } from '../../../schema/base/calls.ts'
 import { nameOfPerson } from '../../../schema/business/personName.ts'
 import type { BoardSteps } from '../../data/boards/boardSteps.ts'
 import { browserWorld } from '../../data/engine/world.ts'
+import { nextPaint } from '../../device/page/idle.ts'
 import { actorOf, seesOrders } from '../../office/shell/rights.ts'
 
 /** What a step taken in the office says it was taken at. */
@@ -21,9 +22,13 @@ export function useOpenedSteps(me: Me, queries: QueryClient): BoardSteps | null 
     if (!isAsked) return undefined
     const closing = new AbortController()
     const onDone = () => void queries.invalidateQueries()
-    const opening = import('../../data/boards/boardSteps.ts').then(({ openBoardSteps }) =>
-      openBoardSteps(SCREEN, { world: browserWorld, onDone, person }),
-    )
+    const open = async () => {
+      // What the device has of the screen itself is drawn first.
+      await nextPaint()
+      const { openBoardSteps } = await import('../../data/boards/boardSteps.ts')
+      return openBoardSteps(SCREEN, { world: browserWorld, onDone, person })
+    }
+    const opening = open()
     // A device that can keep nothing takes no steps: the cards say so.
     void opening.then(
       opened => closing.signal.aborted || setSteps(opened),

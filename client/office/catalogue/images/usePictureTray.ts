@@ -3,6 +3,7 @@ import { ownId } from '../../../../schema/base/ownId.ts'
 import { browserWorld } from '../../../data/engine/world.ts'
 import type { Office } from '../../../data/office/office.ts'
 import { sendLibraryFile, sendPicture } from '../../../data/office/pictures.ts'
+import { nextPaint } from '../../../device/page/idle.ts'
 import { askBeforeLeaving } from '../../../device/page/leaving.ts'
 import { useOffice } from '../../shell/scope.tsx'
 import { lightPicture } from './lightPicture.ts'
@@ -26,7 +27,8 @@ export function usePictureTray({ waiting }: Office): Tray {
           stopContact()
         }
       },
-      kept: waiting,
+      // What waits from before is looked for once the page is drawn.
+      kept: { ...waiting, all: () => nextPaint().then(waiting.all) },
       hold: (key, work) => browserWorld.withLock(`waiting-file:${key}`, work, new AbortController().signal),
     }),
   )
