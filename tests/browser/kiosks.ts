@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Locator, Page, PlaywrightWorkerArgs } from 'playwright/test'
+import type { BrowserContext, CDPSession, Locator, Page, PlaywrightWorkerArgs } from 'playwright/test'
 import { expect } from './expect.ts'
 import { readyForOffline } from './guest.ts'
 import type { Staff } from './staff.ts'
@@ -180,4 +180,35 @@ export async function stayAfterAll(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Zurück zur Karte' }).click()
   await expect(page.getByRole('banner').getByText('Hier essen')).toBeVisible()
   await page.getByRole('button', { name: /Warenkorb/ }).click()
+}
+
+/**
+ * 'Jürg' stands in the field: it is typed where the guest puts the mark, and a name begins large there, too. On a narrow screen
+ * every key can be hit, and what a finger taps beside them is chosen by that tap.
+ */
+export async function typeInTheMiddle(page: Page, session: CDPSession): Promise<void> {
+  const name = page.getByLabel('Name zum Aufrufen')
+  const keyboard = page.getByRole('group', { name: 'Bildschirmtastatur' })
+  await name.press('Home')
+  await keyboard.getByRole('button', { name: 'A', exact: true }).click()
+  await expect(name).toHaveValue('AJürg')
+  await keyboard.getByRole('button', { name: 'Löschen' }).click()
+  await expect(name).toHaveValue('Jürg')
+  await keyboard.getByRole('button', { name: 'Fertig' }).click()
+  await expect(keyboard).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await name.click()
+  for (const key of await keyboard.getByRole('button').all())
+    expect((await key.boundingBox())?.width).toBeGreaterThan(24)
+  const way = page.getByRole('radio').last()
+  await expect(way).not.toBeChecked()
+  await way.evaluate(element => element.scrollIntoView({ block: 'start' }))
+  const box = await way.boundingBox()
+  const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(keyboard).toHaveCount(0)
+  await expect(way).toBeChecked()
+  await page.setViewportSize(upright)
 }

@@ -129,6 +129,7 @@ function Choices(props: KioskFormProps) {
           optional
           name="name"
           maxLength={40}
+          capitals="words"
           value={draft.name}
           onChange={name => onChange({ name })}
         />

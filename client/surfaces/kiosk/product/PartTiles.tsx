@@ -39,6 +39,7 @@ export function PartTiles(props: PartTilesProps) {
       error={problemOf(configuration, part, words.choose)}
       value={typeof value === 'string' ? value : ''}
       maxLength={LINE}
+      capitals="sentences"
       onChange={text => send({ type: 'part.set', step: part.step, value: text })}
     />
   )
