@@ -40,7 +40,8 @@ interface Asset {
   readonly cacheControl: string
   readonly raw: Buffer
   readonly br: Buffer | null
-  readonly gzip: Buffer | null
+  /** Packed when the first asks for it: every browser of today takes the other. */
+  readonly gzip: (() => Promise<Buffer>) | null
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -63,7 +64,7 @@ const MAX_KEPT_BYTES = 32 * 1024 * 1024
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Pages from the folder of a build. Files are read once, compressed once and kept, up to a bound. */
+/** Pages from the folder of a build. Files are read once, compressed at most once and kept, up to a bound. */
 export function builtPages(folder: string): Pages {
   const kept = new Map<string, Promise<Asset | null>>()
   let keptBytes = 0
@@ -74,15 +75,23 @@ export function builtPages(folder: string): Pages {
     const type = types[extname(file)]
     if (!type || path.includes('/.') || !(await isFile(file))) return null
     const raw = await readFile(file)
-    const [br, zipped] = compressible.test(file)
-      ? await Promise.all([
-          // The build has packed what keeps its content as long as its name; the few others are packed here.
-          readFile(`${file}.br`).catch(() => toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })),
-          toGzip(raw, { level: 9 }),
-        ])
-      : [null, null]
-    keptBytes += raw.length + (br?.length ?? 0) + (zipped?.length ?? 0)
-    return { type, cacheControl: cacheControlOf(path), raw, br, gzip: zipped }
+    const isPacked = compressible.test(file)
+    // The build has packed what keeps its content as long as its name; the few others are packed here.
+    const br = isPacked
+      ? await readFile(`${file}.br`).catch(() => toBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+      : null
+    keptBytes += raw.length + (br?.length ?? 0)
+    return { type, cacheControl: cacheControlOf(path), raw, br, gzip: isPacked ? zipping(raw) : null }
+  }
+
+  function zipping(raw: Buffer): () => Promise<Buffer> {
+    let zipped: Promise<Buffer> | undefined
+    const zip = async () => {
+      const bytes = await toGzip(raw, { level: 9 })
+      keptBytes += bytes.length
+      return bytes
+    }
+    return () => (zipped ??= zip())
   }
 
   return {
@@ -109,10 +118,11 @@ export function builtPages(folder: string): Pages {
 }
 
 /** The asset in the best encoding the client takes. */
-export function sendAsset(context: Context, asset: Asset): Response {
+export async function sendAsset(context: Context, asset: Asset): Promise<Response> {
   const accepted = context.req.header('accept-encoding') ?? ''
   const encoding = asset.br && /\bbr\b/.test(accepted) ? 'br' : asset.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null
-  const bytes = encoding ? (asset[encoding] ?? asset.raw) : asset.raw
+  const packed = encoding === 'gzip' ? await asset.gzip?.() : encoding && asset.br
+  const bytes = packed ?? asset.raw
   const headers = new Headers({
     'Content-Type': asset.type,
     'Cache-Control': asset.cacheControl,

@@ -35,7 +35,7 @@ export function pageRoutes(
     if (!asset) throw new Fault(404, 'notFound')
     const program = asset.raw.toString('utf8')
     const written = workerFor(program, await policyNow())
-    const response = sendAsset(
+    const response = await sendAsset(
       context,
       written === program ? asset : { ...asset, raw: Buffer.from(written), br: null, gzip: null },
     )

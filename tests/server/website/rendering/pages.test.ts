@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../../../server/app.ts'
 import { excerptFor, type Init } from '../../../../server/website/rendering/excerpt.ts'
@@ -147,6 +147,13 @@ describe('files of the build', () => {
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect(script.headers.get('content-encoding')).toBe('br')
     expect(brotliDecompressSync(Buffer.from(await script.arrayBuffer())).toString()).toBe(build['web/assets/shop-1.js'])
+    for (let time = 0; time < 2; time += 1) {
+      const older = await get('/assets/shop-1.js', { 'accept-encoding': 'gzip' })
+      expect(older.headers.get('content-encoding')).toBe('gzip')
+      expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toBe(build['web/assets/shop-1.js'])
+    }
+    const plain = await get('/assets/shop-1.js')
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, build['web/assets/shop-1.js']])
     const worker = await get('/build/service-worker.js')
     expect(worker.headers.get('service-worker-allowed')).toBe('/')
     expect(worker.headers.get('cache-control')).toBe('no-cache')
