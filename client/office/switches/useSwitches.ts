@@ -26,20 +26,22 @@ export interface Running {
   readonly body: Switch
 }
 
-/** Switches that are on at `at` (epoch ms), the next to end first. */
+/**
+ * Switches that are on at `at` (epoch ms), the next to end first. A view's time is up to half a minute behind: what somebody has
+ * ended since is over at once.
+ */
 export function useRunning(at: number): readonly Running[] {
   const { office } = useOffice()
   const page = useLive(useMemo(() => switchesIn(office), [office]))
-  return useMemo(
-    () =>
-      (page?.rows ?? [])
-        .flatMap(row => {
-          const body = switchIn(row)
-          return body && isRunning(body, at) ? [{ row, body }] : []
-        })
-        .toSorted((one, other) => Date.parse(one.body.endsAt) - Date.parse(other.body.endsAt)),
-    [page, at],
-  )
+  return useMemo(() => {
+    const present = Math.max(at, now())
+    return (page?.rows ?? [])
+      .flatMap(row => {
+        const body = switchIn(row)
+        return body && isRunning(body, present) ? [{ row, body }] : []
+      })
+      .toSorted((one, other) => Date.parse(one.body.endsAt) - Date.parse(other.body.endsAt))
+  }, [page, at])
 }
 
 function switchIn({ id, rev, body: { id: _, ...fields } }: Row): Switch | null {
