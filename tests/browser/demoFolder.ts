@@ -30,16 +30,40 @@ const shortCard = new Set([
  * begins with a copy of one of these data folders. Answers how to remove them.
  */
 export default async function setUpDemo(): Promise<() => Promise<void>> {
-  const whole = await startServer()
+  const whole = await startServer({ env: { RATE_LIMITS: 'off' } })
+  await drawPictures(whole)
   await whole.stop()
   process.env[demoFolders.whole] = whole.dataDir
   const short = await startServer({ env: { RATE_LIMITS: 'off' } })
   await shorten(short)
+  await drawPictures(short)
   await short.stop()
   process.env[demoFolders.short] = short.dataDir
   return async () => {
     for (const { dispose } of [whole, short]) await dispose()
   }
+}
+
+/** Where most tests begin, and how many pictures of a page or rows of a list are seen there. */
+const begun = ['/', '/store/stammhaus', '/klub']
+const SEEN = 16
+const ROWS = 24
+
+/** The pictures that pages and the office's list of products begin with: else each server of a test would draw them anew. */
+async function drawPictures({ origin }: TestServer): Promise<void> {
+  const draw = (size: string, files: readonly string[]) =>
+    Promise.all(files.map(async file => (await fetch(`${origin}/image/${size}/${file}`)).arrayBuffer()))
+  const pages = await Promise.all(begun.map(async path => (await fetch(`${origin}${path}`)).text()))
+  const onPages = new Set(pages.flatMap(page => [...new Set(page.match(/\d+-\d+\.webp/g))].slice(0, SEEN)))
+  for (const size of ['icon', 'thumbnail', 'tiny', 'small']) await draw(size, [...onPages])
+
+  const { data } = (await (await fetch(`${origin}/api/init`)).json()) as { data: { url: string; data: Product[] }[] }
+  const products = data.find(({ url }) => url === '/products')?.data ?? []
+  const rows = products.toSorted((one, other) => one.name.localeCompare(other.name, 'de')).slice(0, ROWS)
+  await draw(
+    'icon',
+    rows.flatMap(({ images: [image] }) => (image ? [`${image.id}-${image.version}.${image.extension}`] : [])),
+  )
 }
 
 /** Every card of the business keeps what is on the short one. */
