@@ -37,7 +37,7 @@ export async function alive(page: Page): Promise<void> {
 /** The page is alive and has nothing more to do: nothing more will be said on its console. */
 export async function settled(page: Page): Promise<void> {
   await alive(page)
-  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2000 })))
 }
 
 /** The thin line at the top of every page that is shown without the server. */
@@ -50,12 +50,9 @@ export async function loseServer(page: Page, server: TestServer): Promise<void> 
 }
 
 /** The service worker answers for the page from now on. */
-export const inControl = (page: Page) =>
-  page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    await serviceWorker.ready
-    while (!serviceWorker.controller) await new Promise(requestAnimationFrame)
-  })
+export async function inControl(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { polling: 100 })
+}
 
 /** Waits until the page needs no server any more: the worker answers for it, and the device holds all that a guest may see. */
 export async function readyForOffline(page: Page, server: TestServer): Promise<void> {

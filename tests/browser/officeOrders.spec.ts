@@ -1,4 +1,4 @@
-import { countClicks } from './clicks.ts'
+import { choose, countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { officeAt, readyForOffline } from './officePages.ts'
@@ -90,7 +90,7 @@ test('A branch is paused from the first page, seen as a countdown on the board a
   await strip.getByRole('button', { name: 'Pausiert beenden: Stammhaus Wien' }).click()
   await expect(strip.getByText(/^noch/)).toHaveCount(0)
   await page.getByRole('button', { name: 'Alle Filialen' }).click()
-  await page.getByRole('checkbox', { name: 'Stammhaus Wien' }).check()
+  await choose(page.getByRole('checkbox', { name: 'Stammhaus Wien' }))
   await expect(page).toHaveURL(/filiale=1$/)
   await page.keyboard.press('Escape')
   await strip.getByRole('button', { name: 'Ausverkauft' }).click()

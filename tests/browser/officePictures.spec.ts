@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { countClicks } from './clicks.ts'
+import { choose, countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { type OfficePages, officeAt } from './officePages.ts'
@@ -31,7 +31,7 @@ test('What staff upload at a product is in its field, and guests see it on the m
   await point.press('Shift+ArrowUp')
   await expect(point).toHaveAttribute('aria-valuetext', /^50.% von links, 40.% von oben$/)
   // For squares something else is cut out by hand: closer by a key.
-  await page.getByRole('radio', { name: '1:1' }).check()
+  await choose(page.getByRole('radio', { name: '1:1' }))
   await page.getByRole('button', { name: 'Ausschnitt für 1:1 selbst wählen' }).click()
   await page.getByRole('slider', { name: 'Ausschnitt für 1:1' }).press('+')
   await page.getByRole('button', { name: 'Übernehmen' }).click()

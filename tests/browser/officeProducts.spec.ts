@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { countClicks } from './clicks.ts'
+import { choose, countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { box, type OfficePages, officeAt, savedState } from './officePages.ts'
@@ -53,7 +53,7 @@ test('A product with three sizes and two extras, on its menus, takes at most 14 
   const preview = page.frameLocator('iframe[title="Vorschau"]')
   await expect(preview.getByText('So sehen es Gäste gerade nicht')).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'Testkakao', level: 2 })).toBeVisible()
-  await preview.getByRole('radio', { name: /Mittel/ }).check()
+  await choose(preview.getByRole('radio', { name: /Mittel/ }))
   await expect(preview.getByRole('button', { name: /4,20/ })).toBeVisible()
   const places = page.getByRole('region', { name: 'Auf diesen Karten' })
   await places.getByRole('combobox', { name: 'Auf eine Karte setzen' }).selectOption({ label: 'Semmeln & Gebäck' })
@@ -178,7 +178,7 @@ test('Lines pasted into a group become its options, a price that is none is told
   await price.fill('viel')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(price).toBeFocused()
-  await page.getByRole('radio', { name: 'Vorschau' }).check()
+  await choose(page.getByRole('radio', { name: 'Vorschau' }))
   const preview = page.frameLocator('iframe[title="Vorschau"]')
   // What is no price yet is not shown, the rest is.
   await expect(preview.getByText('Mohn')).toBeVisible()
@@ -189,7 +189,7 @@ test('Lines pasted into a group become its options, a price that is none is told
   await expect(price).toHaveValue('viel')
   expect(await violations(page)).toEqual([])
   await price.fill('=4')
-  await page.getByRole('radio', { name: 'Versteckt' }).check()
+  await choose(page.getByRole('radio', { name: 'Versteckt' }))
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(savedState(page)).toHaveText('Gespeichert')
   const saved = await office.stored(page, 'products', 7)

@@ -1,3 +1,4 @@
+import { choose } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { officeAt } from './officePages.ts'
@@ -38,7 +39,7 @@ test('What was clocked for no work is written down, somebody is warned of vacati
   await dialog.getByRole('button', { name: 'War keine Arbeit' }).click()
   await expect(lone).toHaveCount(0)
 
-  await page.getByRole('radio', { name: 'Jahr' }).check()
+  await choose(page.getByRole('radio', { name: 'Jahr' }))
   const warnings = page.getByRole('region', { name: 'Urlaub, der verfallen kann' })
   await expect(warnings.getByRole('button', { name: 'Schon gesagt: Sophie Gruber' })).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -61,7 +62,7 @@ test('What was clocked for no work is written down, somebody is warned of vacati
   await expect(row.getByText(/Ein Tag fehlt$/)).toBeVisible()
   await expect(row.locator('summary').getByText('Abgeschlossen')).toHaveCount(0)
 
-  await page.getByRole('radio', { name: 'Monat' }).check()
+  await choose(page.getByRole('radio', { name: 'Monat' }))
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Excel: Monat herunterladen' }).click()
   expect((await file).suggestedFilename()).toMatch(/^Arbeitszeit .*\.xlsx$/)
@@ -86,7 +87,7 @@ test('A request for vacation is approved with its days and what speaks against i
   await dialog.getByLabel('Begründung').fill('Zu wenige da')
   await dialog.getByRole('button', { name: 'Ablehnen' }).click()
   await expect(lukas).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Monat' }).check()
+  await choose(page.getByRole('radio', { name: 'Monat' }))
   await expect(page.getByRole('button', { name: 'Später' })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { choose } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { cartsOnDevice, fillIn, finalButton, inControl, phone, thanks, toCheckout } from './guest.ts'
@@ -20,7 +21,7 @@ async function toProvider(page: Page): Promise<void> {
   await fillIn(page)
   // From the second page on every guest has it: it must not take the provider's pages for the shop's.
   await inControl(page)
-  await page.getByRole('radio', { name: /PayPal/ }).check()
+  await choose(page.getByRole('radio', { name: /PayPal/ }))
   await finalButton(page).click()
   await expect(page.getByText('Hier wird kein Geld bewegt.')).toBeVisible()
   // The provider's page opens at the way that was chosen.

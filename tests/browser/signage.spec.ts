@@ -4,7 +4,7 @@ import { greenFilm, watched } from '../support/tvWatch.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { officeAt } from './officePages.ts'
-import { violations } from './quality.ts'
+import { atRest, violations } from './quality.ts'
 import { crops, fullPicture, liveScene, stillScene } from './sceneLayers.ts'
 import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
@@ -177,7 +177,7 @@ async function comparesWithPictures(page: Page, staff: Staff): Promise<void> {
 async function seen(page: Page, staff: Staff, segment: number, name: string): Promise<Buffer> {
   await showNow(staff, segment)
   await expect(page.getByRole('img', { name }).first()).toBeVisible()
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await atRest(page)
   const stage = page.locator('.stage')
   await stage.evaluate(({ style }) => style.setProperty('transform', 'none', 'important'))
   return page.screenshot()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { CONSENT_COOKIE } from '../../schema/website/consent.ts'
+import { choose } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ordersOnDevice, phone } from './guest.ts'
@@ -59,7 +60,7 @@ for (const [colorScheme, width] of [
       await order.step('completed')
       await headline(page, 'Ihre Bestellung ist abgeschlossen!')
       await says(page, 'Wir hoffen, Sie bald wieder bei uns begrüßen zu dürfen.')
-      for (const label of labels) await stars(page, label, 4).check()
+      for (const label of labels) await choose(stars(page, label, 4))
       await expect(page.getByLabel(/Möchten Sie uns noch etwas sagen/)).toBeVisible()
       await page.getByRole('button', { name: 'Abschicken' }).click()
       await expect(page.getByRole('heading', { name: 'Vielen Dank für Ihre Bewertung!' })).toBeFocused()

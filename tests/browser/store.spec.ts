@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test'
+import { CONSENT_COOKIE } from '../../schema/website/consent.ts'
 import { bigMenu } from '../support/bigMenu.ts'
+import { choose } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { alive, phone } from './guest.ts'
@@ -14,6 +16,7 @@ test.use({ ...phone, serviceWorkers: 'block', reducedMotion: 'reduce' })
 let server: TestServer
 let staff: Staff
 staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
+test.beforeEach(({ context }) => context.addCookies([{ name: CONSENT_COOKIE, value: 'declined', url: server.origin }]))
 
 test('Branch list: result line, empty result with a way out, how many are open, and the nearest first', async ({
   page,
@@ -75,7 +78,7 @@ test('The allergen filter says that it is on, stays on the device and is never s
   page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await open(page, '/store/stammhaus')
   await page.getByRole('button', { name: 'Allergene & Ernährung' }).click()
-  await page.getByRole('checkbox', { name: /^Glutenhaltiges Getreide/ }).check()
+  await choose(page.getByRole('checkbox', { name: /^Glutenhaltiges Getreide/ }))
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /Produkte anzeigen$/ }).click()
   const note = page.getByRole('region', { name: 'Filter ist an' })
@@ -177,6 +180,4 @@ test('300 products: nothing moves by itself, a jump arrives, and a tap in one ro
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${server.origin}${path}`)
   await alive(page)
-  const refuse = page.getByRole('button', { name: 'Ablehnen' })
-  if (await refuse.isVisible()) await refuse.click()
 }

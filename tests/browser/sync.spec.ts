@@ -102,24 +102,23 @@ const since = (page: Page, mark?: string) =>
   }, mark)
 
 /** Waits until the database of this browser holds so many documents; answers ms from the page's beginning. */
-function filled(page: Page, database: string, count: number): Promise<number> {
-  return page.evaluate(
-    async ({ database, count }) => {
-      const settled = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result))
-          request.addEventListener('error', () => reject(request.error))
-        })
-      const find = async () =>
-        (await indexedDB.databases()).find(({ name = '' }) => name.includes(database) && name.endsWith('-documents'))
-      let found = await find()
-      while (!found?.name) found = await find()
-      const opened = await settled(indexedDB.open(found.name))
-      const counted = () => settled(opened.transaction('docs').objectStore('docs').count())
-      while ((await counted()) < count) await new Promise(requestAnimationFrame)
-      opened.close()
-      return Math.round(performance.now())
-    },
-    { database, count },
-  )
+async function filled(page: Page, database: string, count: number): Promise<number> {
+  const fullAt = async (wanted: { database: string; count: number }) => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
+    const name = names.find(each => each.includes(wanted.database) && each.endsWith('-documents'))
+    if (!name) return 0
+    const opened = await settled(indexedDB.open(name))
+    const counted = await settled(opened.transaction('docs').objectStore('docs').count())
+    opened.close()
+    return counted < wanted.count ? 0 : Math.round(performance.now())
+  }
+  let at = 0
+  const look = async () => (at = await page.evaluate(fullAt, { database, count }))
+  await expect.poll(look, { intervals: [100], timeout: 180_000 }).toBeGreaterThan(0)
+  return at
 }
