@@ -15,11 +15,15 @@ import { formatMoney } from '../../ui/format.ts'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { CartBar } from '../cart/CartBar.tsx'
 import { CartPanel } from '../cart/CartPanel.tsx'
+import { CartSheet } from '../cart/CartSheet.tsx'
+import { clearPaidCarts } from '../cart/paidCart.ts'
 import { Suggestions } from '../cart/Suggestions.tsx'
 import { texts } from '../cart/texts.ts'
 import { areaChoiceOf } from '../checkout/sections/areaChoice.ts'
 import { tableChoiceOf } from '../checkout/sections/tableChoice.ts'
 import type { CartPort } from './cartPort.ts'
+import { OpenProduct } from './OpenProduct.tsx'
+import { OpenWhen } from './OpenWhen.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
 import { branchReason, panelOf } from './panel.ts'
 import { purposeOf } from './purpose.ts'
@@ -28,12 +32,9 @@ import { type ShownCart, useCartView } from './useCartView.ts'
 import type { ShownMenu } from './useMenu.ts'
 import { usePort } from './usePort.ts'
 
-const CartSheet = lazy(() => import('../cart/CartSheet.tsx').then(({ CartSheet }) => ({ default: CartSheet })))
 const UnpaidOrder = lazy(() =>
   import('../checkout/sections/UnpaidOrder.tsx').then(({ UnpaidOrder }) => ({ default: UnpaidOrder })),
 )
-const OpenWhen = lazy(() => import('./OpenWhen.tsx').then(({ OpenWhen }) => ({ default: OpenWhen })))
-const OpenProduct = lazy(() => import('./OpenProduct.tsx').then(({ OpenProduct }) => ({ default: OpenProduct })))
 const ProductOverlay = lazy(() => import('../configuration/ProductOverlay.tsx'))
 
 export interface CartSideProps {
@@ -172,7 +173,7 @@ function usePaidCarts(): void {
   useEffect(() => {
     const look = async () => {
       await whenIdle()
-      await (await import('../cart/paidCart.ts')).clearPaidCarts()
+      await clearPaidCarts()
     }
     look().catch(() => {})
   }, [])
