@@ -1,8 +1,9 @@
 import { createECDH } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { boardScreen, smallTargets } from './boardScreen.ts'
 import { wholeBrowser } from './browsers.ts'
 import { test } from './device.ts'
+import { drawerBeside } from './drawer.ts'
 import { expect } from './expect.ts'
 import { placeOrder } from './placing.ts'
 import { violations } from './quality.ts'
@@ -10,7 +11,6 @@ import { type Staff, staffedServer } from './staff.ts'
 import type { TestServer } from './support.ts'
 
 /** The board of the kitchen where it shows notifications: only the whole browser does. */
-test.use({ isNewDevice: true, launchOptions: wholeBrowser })
 
 const tablet = { width: 1024, height: 768 }
 
@@ -18,10 +18,15 @@ let server: TestServer
 let staff: Staff
 staffedServer((...opened) => ([server, staff] = opened), { card: 'short' })
 
-test('On the tablet an order is rejected with words for its guest, and the kitchen is told about the next one while its board is closed', async ({
-  another,
-}) => {
-  const kitchen = await boardScreen(another, {
+// Opened here: with another browser for all of the file the worker, its servers and its browser would be made anew.
+let browser: Browser
+test.beforeAll(async ({ playwright }) => {
+  browser = await playwright.chromium.launch(wholeBrowser)
+})
+test.afterAll(() => browser.close())
+
+test('On the tablet an order is rejected with words for its guest, and the kitchen is told about the next one while its board is closed', async () => {
+  const kitchen = await boardScreen(drawerBeside(browser).take, {
     server,
     staff,
     kind: 'kitchen',

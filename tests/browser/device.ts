@@ -6,8 +6,10 @@ interface Fixtures {
   readonly isNewDevice: boolean
   /** The tests of the file go on where the ones before them have left the device: signed in, with everything already there. */
   readonly isOneDevice: boolean
-  /** Further devices of the test, put away at its end. */
-  readonly another: (kind: BrowserContextOptions) => Promise<Device>
+  /** Further devices of the test, put away at its end: of the kind that `test.use` describes but for what is said. */
+  readonly another: (but?: BrowserContextOptions) => Promise<Device>
+  /** What `test.use` describes. */
+  readonly kind: BrowserContextOptions
   /** The test's own device, of the kind that `test.use` describes. */
   readonly device: Device
 }
@@ -30,26 +32,21 @@ export const test = base.extend<Fixtures, { drawer: Drawer }>({
     },
     { scope: 'worker' },
   ],
-  another: async ({ browser, drawer, isNewDevice, isOneDevice }, use, info) => {
+  another: async ({ browser, drawer, isNewDevice, isOneDevice, kind }, use, info) => {
     const from = isNewDevice ? drawerBeside(browser) : drawer
     const owner = isOneDevice ? info.file : undefined
     const taken: Device[] = []
-    await use(async kind => {
-      const device = await from.take(kind, owner)
+    await use(async but => {
+      const device = await from.take({ ...kind, ...but }, owner)
       taken.push(device)
       return device
     })
     const isOver = isNewDevice || info.status !== info.expectedStatus
     for (const device of taken) await (isOver ? device.context.close() : drawer.giveBack(device, owner))
   },
-  device: async (
-    { another, viewport, hasTouch, locale, timezoneId, serviceWorkers, colorScheme, forcedColors, reducedMotion },
-    use,
-  ) => {
-    const looks = { colorScheme, forcedColors, reducedMotion }
-    const kind = { viewport, hasTouch, locale, timezoneId, serviceWorkers, ...looks }
-    await use(await another(kind))
-  },
+  kind: ({ viewport, hasTouch, locale, timezoneId, serviceWorkers, colorScheme, forcedColors, reducedMotion }, use) =>
+    use({ viewport, hasTouch, locale, timezoneId, serviceWorkers, colorScheme, forcedColors, reducedMotion }),
+  device: async ({ another }, use) => use(await another()),
   context: ({ device }, use) => use(device.context),
   page: ({ device }, use) => use(device.page),
 })

@@ -31,8 +31,8 @@ interface Known extends Device {
   isCrashed: boolean
 }
 
-/** Devices of different kinds that lie here at most: each keeps a process. */
-const MOST = 3
+/** Devices that lie here at most: each keeps a process. */
+const MOST = 5
 
 /** What pages store. The service worker stays, stopped: it belongs to the program. */
 const stored = 'cookies,local_storage,indexeddb'
@@ -66,12 +66,18 @@ export function drawerBeside(browser: Browser): Drawer {
       if (!back || !(await stop(back))) return device.context.close()
       back.owner = owner
       lying.push(back)
-      if (lying.length > MOST) await lying.shift()?.context.close()
+      if (lying.length > MOST) await lying.splice(spare(lying), 1)[0]?.context.close()
     },
     async empty() {
       await Promise.all(lying.splice(0).map(({ context }) => context.close()))
     },
   }
+}
+
+/** Which of them nobody misses: one that has its like here, else the one that has been here longest. */
+function spare(lying: readonly Known[]): number {
+  const twice = lying.findIndex(({ kind }, at) => lying.slice(at + 1).some(other => other.kind === kind))
+  return Math.max(twice, 0)
 }
 
 /** How a page looks, which is changed at any time. */

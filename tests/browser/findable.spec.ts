@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
-import { phone, settled } from './guest.ts'
+import { inControl, phone, settled } from './guest.ts'
 import { complaints } from './quality.ts'
 import { startServer, type TestServer } from './support.ts'
 
@@ -32,29 +32,31 @@ const robots = (page: Page) => page.locator('meta[name="robots"]')
 test.describe('as the server makes it, without a worker', () => {
   test.use({ serviceWorkers: 'block', isNewDevice: true })
 
-  for (const [path, data] of [
-    ['/', 'Organization'],
-    ['/store/stammhaus', 'Menu'],
-    ['/store/stammhaus/checkout', null],
-    ['/site/imprint', null],
-  ] as const)
-    test(`${path} breaks no rule of its policy and says nothing on the console`, async ({ page, context }) => {
-      const heard = complaints(context)
-      const refused = await refusals(page)
-      const missing: string[] = []
-      page.on('response', response => {
-        if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`)
-      })
-      await page.goto(`${server.origin}${path}`)
-      await settled(page)
-      await expect(page.locator('#main')).toBeVisible()
-      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-      expect(blocks.map(text => JSON.parse(text)['@context'])).toEqual(data ? ['https://schema.org'] : [])
-      if (data) expect(blocks[0]).toContain(`"@type":"${data}"`)
-      expect(await refused()).toEqual([])
-      expect(missing).toEqual([])
-      expect(heard).toEqual([])
+  test('Pages break no rule of their policy and say nothing on the console', async ({ page, context }) => {
+    const heard = complaints(context)
+    const refused = await refusals(page)
+    const missing: string[] = []
+    page.on('response', response => {
+      if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`)
     })
+    for (const [path, data] of [
+      ['/', 'Organization'],
+      ['/store/stammhaus', 'Menu'],
+      ['/store/stammhaus/checkout', null],
+      ['/site/imprint', null],
+    ] as const)
+      await test.step(path, async () => {
+        await page.goto(`${server.origin}${path}`)
+        await settled(page)
+        await expect(page.locator('#main')).toBeVisible()
+        const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+        expect(blocks.map(text => JSON.parse(text)['@context'])).toEqual(data ? ['https://schema.org'] : [])
+        if (data) expect(blocks[0]).toContain(`"@type":"${data}"`)
+        expect(await refused()).toEqual([])
+        expect(missing).toEqual([])
+        expect(heard).toEqual([])
+      })
+  })
 
   test('a script that a page carries is refused, so silence means something', async ({ page }) => {
     const refused = await refusals(page)
@@ -91,11 +93,7 @@ test.describe('as the server makes it, without a worker', () => {
 
 test('the page a device keeps gets its head and stays installable', async ({ page }) => {
   await page.goto(`${server.origin}/`)
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    await serviceWorker.ready
-    while (!serviceWorker.controller) await new Promise(requestAnimationFrame)
-  })
+  await inControl(page)
   await page.goto(`${server.origin}/store/stammhaus`)
   await expect(page).toHaveTitle(/^Stammhaus Wien - /)
   await expect(canonical(page)).toHaveAttribute('href', `${server.origin}/store/stammhaus`)

@@ -67,44 +67,49 @@ test('The lightbox starts at the clicked picture, goes round both ways by key an
   await expect(openers(page).nth(2)).toBeFocused()
 })
 
-test('Each picture is saved on its own; all of them are asked of the server, or packed here where it cannot be reached', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${server.origin}/bilder/sommerfest`)
-  await inControl(page)
-  await page.reload()
-  await alive(page)
-  const single = page.waitForEvent('download')
-  await page
-    .getByRole('link', { name: /herunterladen$/ })
-    .first()
-    .click()
-  expect((await single).suggestedFilename()).toMatch(/\.webp$/)
+test.describe('on a device whose browser has no picture in memory', () => {
+  // One that a page of another test has shown it does not ask the worker for.
+  test.use({ isNewDevice: true })
 
-  const asked = page.waitForRequest('**/custom/images.zip')
-  const sent = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Alle herunterladen' }).click()
-  const ids = new URLSearchParams((await asked).postData() ?? '').getAll('image_ids[]')
-  expect(ids).toHaveLength(COUNT)
-  // It would be taken for the other one, where it came late.
-  await (await sent).cancel()
+  test('Each picture is saved on its own; all of them are asked of the server, or packed here where it cannot be reached', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${server.origin}/bilder/sommerfest`)
+    await inControl(page)
+    await page.reload()
+    await alive(page)
+    const single = page.waitForEvent('download')
+    await page
+      .getByRole('link', { name: /herunterladen$/ })
+      .first()
+      .click()
+    expect((await single).suggestedFilename()).toMatch(/\.webp$/)
 
-  await page.goto(`${server.origin}/bilder/sommerfest`)
-  await alive(page)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect.poll(() => keptPictures(page)).toBeGreaterThanOrEqual(COUNT)
-  await context.setOffline(true)
-  await expect(offlineBar(page)).toBeVisible()
-  const packed = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Alle herunterladen' }).click()
-  const file = await packed
-  expect(file.suggestedFilename()).toBe('bilder-sommerfest.zip')
-  const files = Object.entries(unzipSync(await readFile(await file.path())))
-  expect(files).toHaveLength(COUNT)
-  // Every one of them is a WebP.
-  expect(files.every(([, bytes]) => Buffer.from(bytes.subarray(8, 12)).toString() === 'WEBP')).toBe(true)
-  await expect(page.getByText(`${COUNT} Bilder sind gespeichert.`)).toBeVisible()
+    const asked = page.waitForRequest('**/custom/images.zip')
+    const sent = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Alle herunterladen' }).click()
+    const ids = new URLSearchParams((await asked).postData() ?? '').getAll('image_ids[]')
+    expect(ids).toHaveLength(COUNT)
+    // It would be taken for the other one, where it came late.
+    await (await sent).cancel()
+
+    await page.goto(`${server.origin}/bilder/sommerfest`)
+    await alive(page)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => keptPictures(page)).toBeGreaterThanOrEqual(COUNT)
+    await context.setOffline(true)
+    await expect(offlineBar(page)).toBeVisible()
+    const packed = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Alle herunterladen' }).click()
+    const file = await packed
+    expect(file.suggestedFilename()).toBe('bilder-sommerfest.zip')
+    const files = Object.entries(unzipSync(await readFile(await file.path())))
+    expect(files).toHaveLength(COUNT)
+    // Every one of them is a WebP.
+    expect(files.every(([, bytes]) => Buffer.from(bytes.subarray(8, 12)).toString() === 'WEBP')).toBe(true)
+    await expect(page.getByText(`${COUNT} Bilder sind gespeichert.`)).toBeVisible()
+  })
 })
 
 /** Pulls the picture by so many px. */

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright/test'
+import { boardScreen } from './boardScreen.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
 import {
   begin,
   counter,
-  frontdesk,
   type KioskBrowser,
   kioskBrowser,
   orderRolls,
   pairKiosk,
+  promiseToKeep,
   type Slip,
   stayAfterAll,
   submit,
@@ -17,6 +18,7 @@ import {
   throughOrder,
   toSubmit,
   typeInTheMiddle,
+  upright,
 } from './kiosks.ts'
 import { fitsHere } from './largeText.ts'
 import { report, violations } from './quality.ts'
@@ -26,20 +28,23 @@ import { startServer, type TestBusiness, type TestServer } from './support.ts'
 /** Two browsers with profiles of their own as kiosks, the board of the shop, and the real server that comes and goes. */
 test.describe.configure({ mode: 'default' })
 
+const television = { width: 1920, height: 1080 }
+
 let server: TestServer
 let staff: Staff
 let browsers: KioskBrowser[] = []
 
 test.describe('Alone or together, with and without the server', () => {
-  test.beforeEach(({ playwright }) => openShop(playwright, 'short'))
+  // In a process of its own, which a power cut ends.
+  test.beforeEach(({ playwright }) => openShop(playwright, { card: 'short', isAlone: true }))
   test.afterEach(() => closeShop())
 
   test('Two kiosks sell on while the server is away and deliver every order exactly once', async ({
     playwright,
-    browser,
+    another,
   }) => {
     const [one, other] = await Promise.all([kiosk(playwright, 'Eins'), kiosk(playwright, 'Zwei')])
-    const desk = await frontdesk(await browser.newPage({ baseURL: server.origin }), staff, server)
+    const desk = await boardScreen(another, { server, staff, kind: 'frontdesk', viewport: television })
     const slips: Slip[] = []
     const both = async (ofOne: number, ofOther: number) => {
       const pair = await Promise.all([orderRolls(one.page, ofOne), orderRolls(other.page, ofOther)])
@@ -82,31 +87,11 @@ test.describe('Alone or together, with and without the server', () => {
       slips.map(({ ticket, total }) => `${ticket}: ${total}`).toSorted(),
     )
     expect(kept.filter(({ needsReview }) => needsReview)).toEqual([])
-    await desk.close()
   })
 
-  test('A kiosk that has lost what it kept counts under another prefix', async ({ playwright }) => {
-    const { page } = await kiosk(playwright, 'Eins')
-    await server.stop()
-    const before = await orderRolls(page, 1)
-    await server.start()
-    await expect.poll(() => tickets()).toEqual([before.ticket])
-
-    await page.goto('about:blank')
-    const session = await page.context().newCDPSession(page)
-    await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' })
-    const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
-    await page.goto('/')
-    await leased
-    expect((await orderRolls(page, 1)).ticket).toMatch(/^\d+$/)
-    await server.stop()
-    const after = await orderRolls(page, 1)
-    expect(prefixOf(after)).not.toBe(prefixOf(before))
-    expect(after.ticket).toMatch(/-001$/)
-  })
-
-  test('A kiosk whose browser may clear what it keeps takes no order without the server', async ({ playwright }) => {
-    const { page } = await kiosk(playwright, 'Eins', false)
+  test('A kiosk whose browser may clear what it keeps takes no order without the server', async ({ another }) => {
+    const { page } = await another({ viewport: upright })
+    await pairKiosk(page, 'Eins', staff, server)
     const slip = await orderRolls(page, 1)
 
     await server.stop()
@@ -122,18 +107,19 @@ test.describe('Alone or together, with and without the server', () => {
 })
 
 test.describe('One kiosk, guest after guest:', () => {
-  let page: Page
-  test.beforeAll(async ({ playwright }) => {
-    await openShop(playwright)
-    ;({ page } = await kiosk(playwright, 'Eins'))
-  })
+  test.use({ viewport: upright, isOneDevice: true })
+  let isPaired = false
+  test.beforeAll(({ playwright }) => openShop(playwright))
   test.afterAll(() => closeShop())
-  test.beforeEach(async () => {
-    await page.goto('/')
+  test.beforeEach(async ({ page }) => {
+    await promiseToKeep(page, server)
+    if (isPaired) await page.goto(server.origin)
+    else await pairKiosk(page, 'Eins', staff, server)
+    isPaired = true
     await expect(begin(page)).toBeVisible()
   })
 
-  test('From the screensaver to a placed order: a roll in four taps, with nothing typed', async () => {
+  test('From the screensaver to a placed order: a roll in four taps, with nothing typed', async ({ page }) => {
     const taps = counter()
     await taps.tap(page.getByRole('button', { name: 'Zum Mitnehmen' }))
     await taps.tap(page.getByRole('button', { name: 'Handsemmel hinzufügen' }))
@@ -144,7 +130,7 @@ test.describe('One kiosk, guest after guest:', () => {
     report('Kiosk: a roll from the screensaver to its number in 4 taps')
   })
 
-  test('A Melange as it is usually wanted is five taps', async () => {
+  test('A Melange as it is usually wanted is five taps', async ({ page }) => {
     const taps = counter()
     await taps.tap(page.getByRole('button', { name: 'Zum Mitnehmen' }))
     await taps.tap(page.getByRole('button', { name: 'Kaffee, Tee & Kakao' }))
@@ -156,7 +142,9 @@ test.describe('One kiosk, guest after guest:', () => {
     report('Kiosk: a Melange from the screensaver to its number in 5 taps')
   })
 
-  test('A tap anywhere asks where to eat; who cancels is asked, leaves nothing behind, and can stay', async () => {
+  test('A tap anywhere asks where to eat; who cancels is asked, leaves nothing behind, and can stay', async ({
+    page,
+  }) => {
     await begin(page).click({ position: { x: 500, y: 200 } })
     await page.getByRole('heading', { name: 'Wo möchten Sie essen?' }).waitFor()
     await page.getByRole('button', { name: 'Bedienung nach unten' }).click()
@@ -175,14 +163,16 @@ test.describe('One kiosk, guest after guest:', () => {
     await expect(page.getByRole('button', { name: 'Bedienung nach unten' })).toBeVisible()
   })
 
-  test('With letters of twice the size it is whole from the screensaver to the number, and everything can be pressed', async () => {
+  test('With letters of twice the size it is whole from the screensaver to the number, and everything can be pressed', async ({
+    page,
+  }) => {
     await page.addStyleTag({ content: 'html { font-size: 46.4px !important }' })
     await throughOrder(page, () => fitsHere(page))
   })
 
-  test('No way leads to another branch: not an address, not its search, not the back button', async () => {
+  test('No way leads to another branch: not an address, not its search, not the back button', async ({ page }) => {
     for (const address of ['/store/graz', '/store/graz/checkout', '/store/stammhaus?branches=true']) {
-      await page.goto(address)
+      await page.goto(`${server.origin}${address}`)
       await page.getByRole('button', { name: 'Zum Mitnehmen' }).click()
       await expect(page.getByRole('button', { name: 'Handsemmel hinzufügen' })).toBeVisible()
       await expect(page).toHaveURL(/\/store\/stammhaus$/)
@@ -194,7 +184,9 @@ test.describe('One kiosk, guest after guest:', () => {
     await expect(page).toHaveURL(/\/store\/stammhaus$/)
   })
 
-  test('A name is typed on the screen, a legal text leads back to the order as it was, and the next guest finds nothing of it', async () => {
+  test('A name is typed on the screen, a legal text leads back to the order as it was, and the next guest finds nothing of it', async ({
+    page,
+  }) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
     await toSubmit(page, 2)
@@ -218,13 +210,32 @@ test.describe('One kiosk, guest after guest:', () => {
     await toSubmit(page, 1)
     await expect(name).toHaveValue('')
   })
+
+  test('A kiosk that has lost what it kept counts under another prefix', async ({ page, context }) => {
+    await server.stop()
+    const before = await orderRolls(page, 1)
+    await server.start()
+    await expect.poll(() => tickets()).toContain(before.ticket)
+
+    await page.goto('about:blank')
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' })
+    const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
+    await page.goto(server.origin)
+    await leased
+    expect((await orderRolls(page, 1)).ticket).toMatch(/^\d+$/)
+    await server.stop()
+    const after = await orderRolls(page, 1)
+    expect(prefixOf(after)).not.toBe(prefixOf(before))
+    expect(after.ticket).toMatch(/-001$/)
+  })
 })
 
 async function openShop(
   playwright: Parameters<typeof kioskBrowser>[0] & Parameters<typeof signIn>[0],
-  card: TestBusiness['card'] = 'whole',
+  business: TestBusiness = {},
 ): Promise<void> {
-  server = await startServer({ env: { RATE_LIMITS: 'off' }, card, isAlone: true })
+  server = await startServer({ env: { RATE_LIMITS: 'off' }, ...business })
   staff = await signIn(playwright, server)
 }
 
@@ -235,8 +246,8 @@ async function closeShop(): Promise<void> {
   await server.dispose()
 }
 
-async function kiosk(playwright: Parameters<typeof kioskBrowser>[0], name: string, isKept = true) {
-  const kiosk = await kioskBrowser(playwright, server, { isKept })
+async function kiosk(playwright: Parameters<typeof kioskBrowser>[0], name: string) {
+  const kiosk = await kioskBrowser(playwright, server)
   browsers.push(kiosk)
   await pairKiosk(kiosk.page, name, staff, server)
   return kiosk

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, CDPSession, Locator, Page, PlaywrightWorkerArgs } from 'playwright/test'
+import type { CDPSession, Locator, Page, PlaywrightWorkerArgs } from 'playwright/test'
+import { choose } from './clicks.ts'
 import { expect } from './expect.ts'
 import { readyForOffline } from './guest.ts'
 import type { Staff } from './staff.ts'
@@ -10,7 +11,7 @@ import type { TestServer } from './support.ts'
 type Browsers = PlaywrightWorkerArgs['playwright']
 
 /** A portrait screen as it stands in a shop. */
-const upright = { width: 1080, height: 1920 } as const
+export const upright = { width: 1080, height: 1920 } as const
 
 /** What a guest walks away with. */
 export interface Slip {
@@ -28,16 +29,14 @@ export interface KioskBrowser {
   dispose(): Promise<void>
 }
 
-/** Starts a browser as it stands in the shop; `isKept` has it promise never to clear what is stored. */
-export async function kioskBrowser(
-  { chromium }: Browsers,
-  { origin }: Pick<TestServer, 'origin'>,
-  { isKept = true } = {},
-): Promise<KioskBrowser> {
+/** Starts a browser as it stands in the shop, for a kiosk whose power goes. */
+export async function kioskBrowser({ chromium }: Browsers, server: TestServer): Promise<KioskBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'kiosk-'))
   const open = async () => {
-    const context = await chromium.launchPersistentContext(profile, { viewport: upright, baseURL: origin })
-    return { context, page: await firstPage(context, isKept ? origin : null) }
+    const context = await chromium.launchPersistentContext(profile, { viewport: upright })
+    const page = context.pages()[0] ?? (await context.newPage())
+    await promiseToKeep(page, server)
+    return { context, page }
   }
   let { context, page } = await open()
   return {
@@ -47,7 +46,7 @@ export async function kioskBrowser(
     async restart() {
       await context.close()
       ;({ context, page } = await open())
-      await page.goto('/')
+      await page.goto(server.origin)
     },
     async dispose() {
       await context.close()
@@ -56,12 +55,12 @@ export async function kioskBrowser(
   }
 }
 
-async function firstPage(context: BrowserContext, origin: string | null): Promise<Page> {
-  const page = context.pages()[0] ?? (await context.newPage())
-  if (origin === null) return page
-  const session = await context.newCDPSession(page)
-  await session.send('Browser.grantPermissions', { origin, permissions: ['durableStorage'] })
-  return page
+/** The page's browser promises never to clear what is stored, as long as nobody clears its permissions. */
+export async function promiseToKeep(page: Page, { origin }: Pick<TestServer, 'origin'>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { targetInfo } = await session.send('Target.getTargetInfo')
+  const { browserContextId = '' } = targetInfo
+  await session.send('Browser.grantPermissions', { origin, permissions: ['durableStorage'], browserContextId })
 }
 
 /** A kiosk of branch 1 asks on its own page, staff confirm the code that it shows. Resolves when it could work alone. */
@@ -72,7 +71,7 @@ export async function pairKiosk(page: Page, name: string, staff: Staff, server: 
   expect(created.status(), await created.text()).toBe(201)
   const { data: device } = (await created.json()) as { data: { id: number } }
   const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
-  await page.goto('/pair?kind=kiosk')
+  await page.goto(`${server.origin}/pair?kind=kiosk`)
   const shown = page.locator('.pairing-code')
   await expect(shown).toHaveText(/^\w{3}\s\w{3}$/)
   const code = (await shown.textContent()) ?? ''
@@ -82,25 +81,6 @@ export async function pairKiosk(page: Page, name: string, staff: Staff, server: 
   await leased
   await readyForOffline(page, server)
   return device.id
-}
-
-/** The board guests look at, on a screen that staff have let in; it stays open all the time. */
-export async function frontdesk(page: Page, staff: Staff, server: TestServer): Promise<Page> {
-  const asked = await page.request.post('/api/devices/pairings', {
-    data: { kind: 'frontdesk' },
-    headers: { origin: server.origin },
-  })
-  const { data: pairing } = (await asked.json()) as { data: { code: string; secret: string } }
-  const created = await staff.request.post('/api/devices', {
-    data: { identifier: 'probe-board', name: 'Abholung', kind: 'frontdesk', branch: 1, isEnabled: true },
-  })
-  const { data: device } = (await created.json()) as { data: { id: number } }
-  await staff.request.post('/api/devices/pair', { data: { code: pairing.code, device: device.id } })
-  const headers = { origin: server.origin }
-  await page.request.post('/api/devices/pairings/claim', { data: { secret: pairing.secret }, headers })
-  await page.goto('/frontdesk/1')
-  await expect(page.getByRole('region', { name: 'In Vorbereitung' })).toBeVisible()
-  return page
 }
 
 /** The screensaver: it is tapped to begin. */
@@ -176,7 +156,7 @@ export function counter() {
 
 /** Who stays after all reads it on the menu as well; back to the order. */
 export async function stayAfterAll(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Hier essen' }).check()
+  await choose(page.getByRole('radio', { name: 'Hier essen' }))
   await page.getByRole('link', { name: 'Zurück zur Karte' }).click()
   await expect(page.getByRole('banner').getByText('Hier essen')).toBeVisible()
   await page.getByRole('button', { name: /Warenkorb/ }).click()

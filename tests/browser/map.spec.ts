@@ -7,15 +7,8 @@ import { light, resize } from './screens.ts'
 import { signIn } from './staff.ts'
 import { startServer, type TestServer } from './support.ts'
 
-/** The map draws with WebGL, which a machine without a graphics card has only in software. */
 test.describe.configure({ mode: 'default' })
-test.use({
-  ...phone,
-  reducedMotion: 'reduce',
-  serviceWorkers: 'block',
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--enable-unsafe-swiftshader'] }),
-})
+test.use({ ...phone, reducedMotion: 'reduce', serviceWorkers: 'block' })
 
 const STYLE = 'https://tiles.example/style.json'
 /** A town of one colour, whose buildings nobody has drawn and stand elsewhere: nothing has to be fetched for it. */

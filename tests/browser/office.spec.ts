@@ -1,7 +1,8 @@
+import { choose } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
-import { box, fillSignIn, type OfficePages, officeAt, readyForOffline, savedState } from './officePages.ts'
+import { box, fillSignIn, goOn, type OfficePages, officeAt, readyForOffline, savedState } from './officePages.ts'
 import { adminEmail, adminPassword, startServer, type TestServer } from './support.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -97,7 +98,10 @@ test.describe('Without network', () => {
 })
 
 test.describe('Two people', () => {
-  test('who change different fields of one document both get their way', async ({ page, context }) => {
+  test('who change different fields of one document both get their way; who change the same field see mine, theirs and what was there before, or are told while typing, and decide before saving', async ({
+    page,
+    context,
+  }) => {
     await office.openAt(page, '/products/4')
     await context.setOffline(true)
     await page.getByLabel('Artikelnummer').fill('MEINE-4')
@@ -116,10 +120,8 @@ test.describe('Two people', () => {
       name: 'Anders genannt',
       price: 555,
     })
-  })
 
-  test('who change the same field see mine, theirs and what was there before', async ({ page, context }) => {
-    await office.openAt(page, '/products/5')
+    await goOn(page, server, '/products/5')
     const before = await office.stored(page, 'products', 5)
     await office.put(page, 'products', 5, { price: 100, rev: before['rev'] })
     await expect(box(page, 'Preis')).toHaveValue('1,00')
@@ -135,15 +137,13 @@ test.describe('Two people', () => {
       { timeout: ASKED_AGAIN_MS },
     )
     await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeDisabled()
-    await decision.getByLabel('Meine Eingabe').check()
+    await choose(decision.getByLabel('Meine Eingabe'))
     await page.getByRole('button', { name: 'Übernehmen' }).click()
     await expect(box(page, 'Preis')).toHaveValue('2,00')
     await expect(savedState(page)).toHaveText('Gespeichert')
     expect(await office.stored(page, 'products', 5)).toMatchObject({ price: 200 })
-  })
 
-  test('are told while typing, and decide before saving', async ({ page }) => {
-    await office.openAt(page, '/products/6')
+    await goOn(page, server, '/products/6')
     await box(page, 'Preis').fill('2,22')
     await office.putFromElsewhere(6, { price: 333 })
     await expect(page.getByText('Inzwischen steht hier „3,33\u00a0€“.')).toBeVisible()
@@ -158,17 +158,18 @@ test.describe('Two people', () => {
 })
 
 test.describe('What is refused', () => {
-  test('by the form stands at its field, and the first one gets the focus', async ({ page }) => {
+  test('by the form stands at its field, and the first one gets the focus; by the server it comes back with its reason and everything that was typed, and as something new stays in the form until it is right', async ({
+    page,
+  }) => {
     await office.openAt(page, '/tables/new')
     await box(page, 'Kennung').fill('Kein Kennwort!')
     await page.getByRole('button', { name: 'Anlegen' }).click()
     await expect(page.getByText('3 Angaben fehlen oder stimmen nicht.')).toBeVisible()
     await expect(box(page, 'Kennung')).toBeFocused()
     await expect(box(page, 'Name')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.')
-  })
+    await box(page, 'Kennung').fill('')
 
-  test('by the server comes back with its reason and everything that was typed', async ({ page }) => {
-    await office.openAt(page, '/tables/2')
+    await goOn(page, server, '/tables/2')
     const taken = await office.stored(page, 'tables', 1)
     await box(page, 'Kennung').fill(String(taken['identifier']))
     await page.getByLabel('Plätze').fill('11')
@@ -182,11 +183,8 @@ test.describe('What is refused', () => {
     await page.keyboard.press('Control+s')
     await expect(savedState(page)).toHaveText('Gespeichert')
     expect(await office.stored(page, 'tables', 2)).toMatchObject({ identifier: 'tisch-am-fenster', seats: 11 })
-  })
 
-  test('by the server as something new stays in the form until it is right', async ({ page }) => {
-    await office.openAt(page, '/tables/new')
-    const taken = await office.stored(page, 'tables', 1)
+    await goOn(page, server, '/tables/new')
     await box(page, 'Kennung').fill(String(taken['identifier']))
     await box(page, 'Name').fill('Am Ofen')
     await page.getByRole('combobox', { name: 'Filiale' }).fill('stammhaus')

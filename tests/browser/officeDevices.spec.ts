@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { IDLE_MS } from '../../client/counter/kiosk/idle.machine.ts'
 import type { ActivityEntry } from '../../schema/time/calls.ts'
+import { choose } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS } from './guest.ts'
@@ -66,7 +67,7 @@ test('A paper nobody knows the end of is seen from every page, explained and dec
   expect(await violations(page)).toEqual([])
   await paper.getByRole('button', { name: 'Nochmals drucken' }).click()
   await expect(page.getByText('Nichts zu klären')).toBeVisible()
-  await page.getByRole('radio', { name: 'Wartend (1)' }).check()
+  await choose(page.getByRole('radio', { name: 'Wartend (1)' }))
   await expect(paper).toContainText('Kopie')
   await printer.take('200 OK')
   await expect(page.getByText('Gerade wartet nichts')).toBeVisible()
@@ -117,9 +118,10 @@ test.describe('without a worker that keeps parts', () => {
 
 test('Every kind of screen is let in by the code it shows, says how it is, and is thrown out after a question', async ({
   page,
-  browser,
+  another,
 }) => {
-  const asking = await Promise.all(screens.map(({ kind }) => screenThatAsks(browser, kind)))
+  const asking: { page: Page; code: string }[] = []
+  for (const { kind } of screens) asking.push(await screenThatAsks((await another()).page, kind))
   await officeAt(server.origin).openAt(page, '/devices/1')
   const [kiosk] = asking
   for (const [index, { id }] of screens.entries()) {
@@ -136,6 +138,11 @@ test('Every kind of screen is let in by the code it shows, says how it is, and i
   await expect(asking[2]?.page ?? page).toHaveURL(/\/kitchen\/1$/)
 
   await page.getByRole('button', { name: 'Testmeldung' }).click()
+  // A device asks every fifteen seconds what it is to do: meanwhile another one is looked at.
+  if (kiosk) {
+    await showsOnlyItsCover(kiosk.page)
+    await asksWhoHasGone(kiosk.page)
+  }
   const asked = page.getByRole('list', { name: 'Zuletzt angefragt' }).getByRole('listitem')
   await expect(asked.filter({ hasText: 'erledigt' })).toBeVisible()
   const [digits = ''] = /\d{4}/.exec((await asked.textContent()) ?? '') ?? []
@@ -166,18 +173,11 @@ test('Every kind of screen is let in by the code it shows, says how it is, and i
   await expect(rowOf('Küchendrucker')).toBeVisible()
   await expect(rowOf('Küche oben')).toBeHidden()
   expect(await violations(page)).toEqual([])
-
-  if (kiosk) {
-    await showsOnlyItsCover(kiosk.page)
-    await asksWhoHasGone(kiosk.page)
-  }
-  await Promise.all(asking.map(each => each.page.context().close()))
 })
 
-/** A browser that stands somewhere and shows its code. */
-async function screenThatAsks(browser: Browser, kind: string) {
-  const page = await browser.newPage({ baseURL: server.origin })
-  await page.goto(`/pair?kind=${kind}`)
+/** A device that stands somewhere and shows its code. */
+async function screenThatAsks(page: Page, kind: string) {
+  await page.goto(`${server.origin}/pair?kind=${kind}`)
   const shown = page.locator('.pairing-code')
   await expect(shown).toHaveText(/^\w{3}\s\w{3}$/)
   return { page, code: (await shown.textContent()) ?? '' }

@@ -60,6 +60,14 @@ export function officeAt(origin: string): OfficePages {
   }
 }
 
+/** Opens another page in the office that is open: nothing of the one before is to be taken for it. */
+export async function goOn(page: Page, { origin }: { readonly origin: string }, path: string): Promise<void> {
+  const heading = page.locator('main h1').last()
+  const before = (await heading.textContent()) ?? ''
+  await page.goto(`${origin}/backend#${path}`)
+  await expect(heading).not.toHaveText(before)
+}
+
 export async function fillSignIn(page: Page, username = adminEmail, password = adminPassword): Promise<void> {
   await page.getByLabel('Benutzername').fill(username)
   await page.getByLabel('Passwort').fill(password)
@@ -77,24 +85,24 @@ export function savedState(page: Page): Locator {
 
 /** The service worker has the office's files: only then does a reload work without network. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
+  const isKept = async () => {
+    const { active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    if (active?.state !== 'activated') return false
     const wanted = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const files = wanted.filter(path => path.startsWith('/assets/') && path.endsWith('.js'))
-    const cached = async () => (await Promise.all(files.map(file => caches.match(file)))).every(Boolean)
-    while (!(await cached())) await new Promise(requestAnimationFrame)
-  })
+    return (await Promise.all(files.map(file => caches.match(file)))).every(Boolean)
+  }
+  await expect.poll(() => page.evaluate(isKept)).toBe(true)
 }
 
 /** The service worker has a part of the office that no page has asked for yet, by the beginning of its file's name. */
 export async function keptPart(page: Page, name: string): Promise<void> {
-  await page.evaluate(async part => {
-    const paths = async () => {
-      const caching = (await caches.keys()).map(async key => (await caches.open(key)).keys())
-      return (await Promise.all(caching)).flat().map(({ url }) => new URL(url).pathname)
-    }
-    while (!(await paths()).some(path => path.startsWith(`/assets/${part}`))) await new Promise(requestAnimationFrame)
-  }, name)
+  const isKept = async (part: string) => {
+    const caching = (await caches.keys()).map(async key => (await caches.open(key)).keys())
+    const kept = (await Promise.all(caching)).flat()
+    return kept.some(({ url }) => new URL(url).pathname.startsWith(`/assets/${part}`))
+  }
+  await expect.poll(() => page.evaluate(isKept, name)).toBe(true)
 }
 
 /** What the device still holds of the office: names of stores with anything in them. */

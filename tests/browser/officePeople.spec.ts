@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { countClicks } from './clicks.ts'
+import { choose, countClicks } from './clicks.ts'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { entriesLeft, officeAt } from './officePages.ts'
@@ -14,7 +14,7 @@ staffedServer(opened => (server = opened))
 
 test('Somebody is invited with five fields and two clicks, chooses a password, is at work, and is locked out with all the data', async ({
   page,
-  browser,
+  another,
 }) => {
   await officeAt(server.origin).openAt(page, '/users')
   const clicks = await countClicks(page)
@@ -23,8 +23,8 @@ test('Somebody is invited with five fields and two clicks, chooses a password, i
   await dialog.getByLabel('Vorname').fill('Vera')
   await dialog.getByLabel('Nachname').fill('Neu')
   await dialog.getByLabel('E-Mail oder Handynummer').fill('vera@example.com')
-  await dialog.getByRole('radio', { name: /^Mitarbeit/ }).check()
-  await dialog.getByRole('checkbox', { name: 'Stammhaus Wien' }).check()
+  await choose(dialog.getByRole('radio', { name: /^Mitarbeit/ }))
+  await choose(dialog.getByRole('checkbox', { name: 'Stammhaus Wien' }))
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Einladung senden' }).click()
   // Two beside the two fields that are chosen.
@@ -35,31 +35,28 @@ test('Somebody is invited with five fields and two clicks, chooses a password, i
   const row = page.getByRole('listitem').filter({ hasText: 'Vera Neu' })
   await expect(row).toContainText('Eingeladen')
 
-  const context = await browser.newContext()
-  const hers = await context.newPage()
+  const { page: hers } = await another()
   await accept(hers, link)
   await expect(hers.getByText('Alles gespeichert')).toBeAttached()
   await expect(hers).not.toHaveURL(/einladung/)
   expect((await entriesLeft(hers)).length).toBeGreaterThan(0)
-  const again = await browser.newPage()
+  const { page: again } = await another()
   await again.goto(link)
   await expect(again.getByText('Dieser Link gilt nicht mehr.')).toBeVisible()
-  await again.close()
 
   await row.getByRole('link').click()
   await expect(page.getByText('An einem Gerät angemeldet')).toBeVisible()
-  await page.getByRole('radio', { name: 'Rechte' }).check()
+  await choose(page.getByRole('radio', { name: 'Rechte' }))
   await expect(page.getByRole('row', { name: /^Bestellungen/ })).toContainText('eigene Filialen')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('radio', { name: 'Sitzungen' }).check()
+  await choose(page.getByRole('radio', { name: 'Sitzungen' }))
   await expect(page.getByRole('button', { name: /^Sitzung beenden: Chrome/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Sperren' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sperren' }).click()
   await expect(page.getByText('Gesperrt', { exact: true })).toBeVisible()
   await expect(hers.getByText('Ihre Anmeldung an diesem Gerät wurde beendet.')).toBeVisible()
-  expect(await entriesLeft(hers)).toEqual([])
-  await context.close()
+  await expect.poll(() => entriesLeft(hers)).toEqual([])
 })
 
 async function accept(page: Page, link: string): Promise<void> {

@@ -22,79 +22,81 @@ test.beforeAll(async () => {
   office = officeAt(server.origin)
 })
 test.afterAll(() => server.dispose())
-// The program that the device keeps is another one later.
-test.use({ isNewDevice: true })
+test.describe('while the program changes', () => {
+  // What the device keeps is another one later.
+  test.use({ isNewDevice: true })
 
-test('A page is made from a template, written, survives a crash and a newer program, and is public with a click; what it was comes back as a draft, its blocks are copied, hidden and kept for many pages, a copy is public at its time, and menu and pictures go along', async ({
-  page,
-  context,
-}) => {
-  let version = 1
-  await context.route('**/build/service-worker.js', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: `${await answer.text()}\n// version ${version}` })
+  test('A page is made from a template, written, survives a crash and a newer program, and is public with a click; what it was comes back as a draft, its blocks are copied, hidden and kept for many pages, a copy is public at its time, and menu and pictures go along', async ({
+    page,
+    context,
+  }) => {
+    let version = 1
+    await context.route('**/build/service-worker.js', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n// version ${version}` })
+    })
+    // A file that the first worker keeps for later never comes: nobody waits for that.
+    let asked = 0
+    await context.route('**/assets/Roster-*.js', route => (asked++ === 0 ? undefined : route.continue()))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await office.openAt(page, '/sites/new')
+    await page.getByLabel('Name', { exact: true }).fill('Sieg im Auftakt')
+    await expect(page.getByLabel('Adresse')).toHaveValue('news/sieg-im-auftakt')
+    await page.getByRole('button', { name: 'Seite anlegen' }).click()
+    const outline = page.getByRole('navigation', { name: 'Gliederung' })
+    await outline.getByRole('button', { name: 'Text', exact: true }).click()
+    await box(page, 'Text').fill('Drei Tore in einer Halbzeit.')
+    await expect(outline.getByRole('button', { name: /Drei Tore/ })).toBeVisible()
+    await expect.poll(() => keptDrafts(page)).toContain('Drei Tore in einer Halbzeit.')
+    page.on('dialog', dialog => void dialog.accept())
+    await inControl(page)
+    version += 1
+    await page.reload()
+    await expect(page.getByText('Was Sie zuletzt getippt haben, ist wieder da.')).toBeVisible()
+    await expect(outline.getByRole('button', { name: /Drei Tore/ })).toBeVisible()
+
+    // What was deployed meanwhile is told, and takes over when it may: with what is typed and not saved.
+    await expect(page.getByText('Eine neue Version ist da.')).toBeVisible()
+    await outline.getByRole('button', { name: /Drei Tore/ }).click()
+    await box(page, 'Text').fill('Vier Tore in einer Halbzeit.')
+    await expect.poll(() => keptDrafts(page)).toContain('Vier Tore in einer Halbzeit.')
+    expect(await violations(page, 'colours')).toEqual([])
+    await mark(page)
+    await page.getByRole('button', { name: 'Neu laden' }).click()
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await expect(page.getByText('Eine neue Version ist da.')).toHaveCount(0)
+    await expect(outline.getByRole('button', { name: /Vier Tore/ })).toBeVisible()
+    await outline.getByRole('button', { name: /Vier Tore/ }).click()
+    await box(page, 'Text').fill('Drei Tore in einer Halbzeit.')
+
+    await page.getByRole('button', { name: 'Baustein hinzufügen' }).click()
+    await page.getByRole('button', { name: 'Aufklappbare Infos' }).click()
+    await expect(page.getByRole('heading', { name: 'Aufklappbare Infos' })).toBeVisible()
+    const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
+    await preview.getByText('Drei Tore in einer Halbzeit.').click()
+    await expect(outline.getByRole('button', { name: /Drei Tore/ })).toHaveAttribute('aria-current', 'true')
+
+    await moveBlocks(page)
+    await shareDraft(page)
+
+    await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+    // What was found leads to where it is mended.
+    await page.getByRole('button', { name: 'Die Beschreibung für Suchmaschinen fehlt.' }).click()
+    await box(page, 'Beschreibung für Suchmaschinen').fill('So begann die Saison.')
+    await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
+    await expect(page.getByText(/^Geprüft: Verweise/)).toBeVisible()
+    await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
+    await expect(page.getByText('„Sieg im Auftakt“ ist öffentlich.')).toBeVisible()
+    await expect(page.getByText('Alles gespeichert')).toBeAttached()
+    const address = `${server.origin}/site/news/sieg-im-auftakt`
+    await expect.poll(async () => (await page.request.get(address)).text()).toContain('Drei Tore in einer Halbzeit.')
+
+    await goBack(page)
+    await copyAndKeep(page)
+    await copyAndPlan(page, server)
+    await editMenu(page, server)
+    await replacePicture(page, server)
   })
-  // A file that the first worker keeps for later never comes: nobody waits for that.
-  let asked = 0
-  await context.route('**/assets/Roster-*.js', route => (asked++ === 0 ? undefined : route.continue()))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await office.openAt(page, '/sites/new')
-  await page.getByLabel('Name', { exact: true }).fill('Sieg im Auftakt')
-  await expect(page.getByLabel('Adresse')).toHaveValue('news/sieg-im-auftakt')
-  await page.getByRole('button', { name: 'Seite anlegen' }).click()
-  const outline = page.getByRole('navigation', { name: 'Gliederung' })
-  await outline.getByRole('button', { name: 'Text', exact: true }).click()
-  await box(page, 'Text').fill('Drei Tore in einer Halbzeit.')
-  await expect(outline.getByRole('button', { name: /Drei Tore/ })).toBeVisible()
-  await expect.poll(() => keptDrafts(page)).toContain('Drei Tore in einer Halbzeit.')
-  page.on('dialog', dialog => void dialog.accept())
-  await inControl(page)
-  version += 1
-  await page.reload()
-  await expect(page.getByText('Was Sie zuletzt getippt haben, ist wieder da.')).toBeVisible()
-  await expect(outline.getByRole('button', { name: /Drei Tore/ })).toBeVisible()
-
-  // What was deployed meanwhile is told, and takes over when it may: with what is typed and not saved.
-  await expect(page.getByText('Eine neue Version ist da.')).toBeVisible()
-  await outline.getByRole('button', { name: /Drei Tore/ }).click()
-  await box(page, 'Text').fill('Vier Tore in einer Halbzeit.')
-  await expect.poll(() => keptDrafts(page)).toContain('Vier Tore in einer Halbzeit.')
-  expect(await violations(page, 'colours')).toEqual([])
-  await mark(page)
-  await page.getByRole('button', { name: 'Neu laden' }).click()
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
-  await expect(page.getByText('Eine neue Version ist da.')).toHaveCount(0)
-  await expect(outline.getByRole('button', { name: /Vier Tore/ })).toBeVisible()
-  await outline.getByRole('button', { name: /Vier Tore/ }).click()
-  await box(page, 'Text').fill('Drei Tore in einer Halbzeit.')
-
-  await page.getByRole('button', { name: 'Baustein hinzufügen' }).click()
-  await page.getByRole('button', { name: 'Aufklappbare Infos' }).click()
-  await expect(page.getByRole('heading', { name: 'Aufklappbare Infos' })).toBeVisible()
-  const preview = page.frameLocator('iframe[title="Vorschau der Seite"]')
-  await preview.getByText('Drei Tore in einer Halbzeit.').click()
-  await expect(outline.getByRole('button', { name: /Drei Tore/ })).toHaveAttribute('aria-current', 'true')
-
-  await moveBlocks(page)
-  await shareDraft(page)
-
-  await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
-  // What was found leads to where it is mended.
-  await page.getByRole('button', { name: 'Die Beschreibung für Suchmaschinen fehlt.' }).click()
-  await box(page, 'Beschreibung für Suchmaschinen').fill('So begann die Saison.')
-  await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
-  await expect(page.getByText(/^Geprüft: Verweise/)).toBeVisible()
-  await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click()
-  await expect(page.getByText('„Sieg im Auftakt“ ist öffentlich.')).toBeVisible()
-  await expect(page.getByText('Alles gespeichert')).toBeAttached()
-  const address = `${server.origin}/site/news/sieg-im-auftakt`
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain('Drei Tore in einer Halbzeit.')
-
-  await goBack(page)
-  await copyAndKeep(page)
-  await copyAndPlan(page, server)
-  await editMenu(page, server)
-  await replacePicture(page, server)
 })
 
 test('Words that try to be more run nowhere: not in the page, not where its draft is shown, not in the editor beside its preview', async ({
@@ -207,21 +209,18 @@ const keptDrafts = (page: Page): Promise<string> =>
     const names = databases.flatMap(({ name = '' }) =>
       name.includes('drafts-') && name.endsWith('drafts') ? name : [],
     )
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
     const all = await Promise.all(
-      names.map(
-        name =>
-          new Promise<string>(resolve => {
-            const opening = indexedDB.open(name)
-            opening.onsuccess = () => {
-              const database = opening.result
-              const reading = database.transaction('docs').objectStore('docs').getAll()
-              reading.onsuccess = () => {
-                database.close()
-                resolve(JSON.stringify(reading.result))
-              }
-            }
-          }),
-      ),
+      names.map(async name => {
+        const database = await settled(indexedDB.open(name))
+        const kept = await settled(database.transaction('docs').objectStore('docs').getAll())
+        database.close()
+        return JSON.stringify(kept)
+      }),
     )
     return all.join()
   })

@@ -108,7 +108,9 @@ test.describe('after the first visit', () => {
     await expect(pictureOf('Tageskarte Heimspiel')).toHaveAttribute('src', /^data:.*%3ET%3C/)
   })
 
-  test('Pictures of the first page ever are kept as well', async ({ page }) => {
+  test('Pictures of the first page ever are kept as well; the office opens without the server where it was opened before, and says so where it was not', async ({
+    page,
+  }) => {
     await visit(page)
     const shown = await page.evaluate(() =>
       [...document.images]
@@ -122,12 +124,7 @@ test.describe('after the first visit', () => {
         return sources.filter((_, index) => !found[index])
       }, shown)
     await expect.poll(missing).toEqual([])
-  })
 
-  test('The office opens without the server where it was opened before, and says so where it was not', async ({
-    page,
-  }) => {
-    await visit(page)
     await server.stop()
     await page.goto(`${server.origin}/backend`)
     await expect(

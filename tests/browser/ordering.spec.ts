@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { test } from './device.ts'
 import { expect } from './expect.ts'
 import { ASKED_AGAIN_MS, fillIn, finalButton, phone, thanks, toCheckout } from './guest.ts'
@@ -96,9 +96,10 @@ test('Everything typed survives a reload, and what is missing is said at its fie
   await expect(page.getByRole('region', { name: 'Anmerkung' })).toContainText('bitte schneiden')
 })
 
-test('Two orders are two: the count of the other tests sees a second one', async ({ browser }) => {
-  const first = await orderInNewPage(browser)
-  await orderInNewPage(browser)
+test('Two orders are two: the count of the other tests sees a second one', async ({ page, another }) => {
+  const first = await order(page)
+  const { page: other } = await another()
+  await order(other)
   expect(await staff.ordersSince(first)).toBe(1)
 })
 
@@ -126,14 +127,10 @@ async function breakLine(page: Page): Promise<{ lost: Promise<void>; mend: () =>
   }
 }
 
-async function orderInNewPage(browser: Browser): Promise<number> {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
+async function order(page: Page): Promise<number> {
   await toCheckout(page, server.origin)
   await fillIn(page)
   await finalButton(page).tap()
   await expect(thanks(page)).toBeVisible()
-  const { id } = await staff.orderOf(page)
-  await context.close()
-  return id
+  return (await staff.orderOf(page)).id
 }

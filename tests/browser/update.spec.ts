@@ -7,7 +7,7 @@ import { startServer, type TestServer } from './support.ts'
 
 /** A newer program is one whose worker has other bytes; the browser looks for it whenever a page is opened. */
 test.describe.configure({ mode: 'default' })
-test.use({ ...phone, isNewDevice: true })
+test.use(phone)
 
 let server: TestServer
 test.beforeAll(async () => {
@@ -15,71 +15,75 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.dispose())
 
-test('The first visit is no update', async ({ page }) => {
-  await visit(page)
-  await expect(notice(page)).toHaveCount(0)
-})
+test.describe('on a device that keeps another program afterwards', () => {
+  test.use({ isNewDevice: true })
 
-test('A newer program waits until the guest says so, tells that it starts, and then the page loads anew once', async ({
-  page,
-  context,
-}) => {
-  const publish = await updatesOf(context)
-  await visit(page)
-  publish()
-  await page.reload()
-  await mark(page)
-  await expect(notice(page)).toBeVisible()
-  expect(await workers(page)).toEqual({ active: true, waiting: true })
-  await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
-  await expect(page.getByRole('button', { name: /Warenkorb.*0,65\s€/ })).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
-  await expect.poll(() => cartsOnDevice(page)).toHaveLength(1)
+  test('The first visit is no update', async ({ page }) => {
+    await visit(page)
+    await expect(notice(page)).toHaveCount(0)
+  })
 
-  expect(await violations(page)).toEqual([])
+  test('A newer program waits until the guest says so, tells that it starts, and then the page loads anew once', async ({
+    page,
+    context,
+  }) => {
+    const publish = await updatesOf(context)
+    await visit(page)
+    publish()
+    await page.reload()
+    await mark(page)
+    await expect(notice(page)).toBeVisible()
+    expect(await workers(page)).toEqual({ active: true, waiting: true })
+    await page.getByRole('button', { name: 'Handsemmel hinzufügen' }).click()
+    await expect(page.getByRole('button', { name: /Warenkorb.*0,65\s€/ })).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    await expect.poll(() => cartsOnDevice(page)).toHaveLength(1)
 
-  // As well where people want no motion.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  // A picture that never comes holds nothing up.
-  const asked = context.waitForEvent('request', request => request.url().endsWith('/image/never.webp'))
-  await context.route('**/image/never.webp', () => {})
-  await page.evaluate(() => void (new Image().src = '/image/never.webp'))
-  await asked
-  await page.evaluate(noteBusy)
-  const loads = countLoads(page)
-  await restart(page).click()
-  await expect.poll(() => workers(page).catch(() => null)).toEqual({ active: true, waiting: false })
-  await expect(page.getByRole('button', { name: /Warenkorb.*0,65\s€/ })).toBeVisible()
-  await expect(notice(page)).toHaveCount(0)
-  expect(await isMarked(page)).toBe(false)
-  await expect.poll(loads).toBe(1)
-  expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Wird neu gestartet …App neustarten')
-})
+    expect(await violations(page)).toEqual([])
 
-test('Another page of the device goes on undisturbed and starts the newer program when told to', async ({
-  page,
-  context,
-}) => {
-  const publish = await updatesOf(context)
-  await visit(page)
-  publish()
-  const other = await context.newPage()
-  await other.goto(`${server.origin}/store/graz`)
-  await expect(notice(page)).toBeVisible()
-  await mark(page)
-  await restart(other).click()
-  await expect.poll(() => workers(page)).toEqual({ active: true, waiting: false })
-  await page.getByRole('button', { name: 'Wiener Melange', exact: true }).click()
-  await expect(page.getByRole('dialog', { name: 'Wiener Melange' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(await isMarked(page)).toBe(true)
+    // As well where people want no motion.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // A picture that never comes holds nothing up.
+    const asked = context.waitForEvent('request', request => request.url().endsWith('/image/never.webp'))
+    await context.route('**/image/never.webp', () => {})
+    await page.evaluate(() => void (new Image().src = '/image/never.webp'))
+    await asked
+    await page.evaluate(noteBusy)
+    const loads = countLoads(page)
+    await restart(page).click()
+    await expect.poll(() => workers(page).catch(() => null)).toEqual({ active: true, waiting: false })
+    await expect(page.getByRole('button', { name: /Warenkorb.*0,65\s€/ })).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    expect(await isMarked(page)).toBe(false)
+    await expect.poll(loads).toBe(1)
+    expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Wird neu gestartet …App neustarten')
+  })
 
-  const loads = countLoads(page)
-  await restart(page).click()
-  await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
-  await expect(page.getByRole('button', { name: 'Wiener Melange', exact: true })).toBeVisible()
-  await expect(notice(page)).toHaveCount(0)
-  await expect.poll(loads).toBe(1)
+  test('Another page of the device goes on undisturbed and starts the newer program when told to', async ({
+    page,
+    context,
+  }) => {
+    const publish = await updatesOf(context)
+    await visit(page)
+    publish()
+    const other = await context.newPage()
+    await other.goto(`${server.origin}/store/graz`)
+    await expect(notice(page)).toBeVisible()
+    await mark(page)
+    await restart(other).click()
+    await expect.poll(() => workers(page)).toEqual({ active: true, waiting: false })
+    await page.getByRole('button', { name: 'Wiener Melange', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Wiener Melange' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await isMarked(page)).toBe(true)
+
+    const loads = countLoads(page)
+    await restart(page).click()
+    await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+    await expect(page.getByRole('button', { name: 'Wiener Melange', exact: true })).toBeVisible()
+    await expect(notice(page)).toHaveCount(0)
+    await expect.poll(loads).toBe(1)
+  })
 })
 
 test('A part that does not come reloads the page where the server has newer ones, never where it is only out of reach', async ({

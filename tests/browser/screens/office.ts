@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test'
 import { expect } from '../expect.ts'
-import { fillSignIn } from '../officePages.ts'
-import { changed, type House, type Walk } from './house.ts'
+import { fillSignIn, goOn } from '../officePages.ts'
+import { changed, type Walk } from './house.ts'
 
 /** Who is not signed in yet is asked by a call that is refused. */
 const complaint = /status of 401/
@@ -92,11 +91,3 @@ export const officeWalk: Walk = [
     },
   },
 ]
-
-/** Opens another screen of the office: nothing of the one before is to be taken for it. */
-async function goOn(page: Page, { origin }: House, path: string): Promise<void> {
-  const heading = page.locator('main h1').last()
-  const before = (await heading.textContent()) ?? ''
-  await page.goto(`${origin}/backend#${path}`)
-  await expect(heading).not.toHaveText(before)
-}
