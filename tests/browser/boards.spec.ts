@@ -3,6 +3,7 @@ import { boardScreen, smallTargets } from './boardScreen.ts'
 import { test } from './device.ts'
 import type { Drawer } from './drawer.ts'
 import { expect } from './expect.ts'
+import { ASKED_AGAIN_MS } from './guest.ts'
 import { readyForOffline } from './officePages.ts'
 import { placeOrder } from './placing.ts'
 import { complaints, report, violations } from './quality.ts'
@@ -102,8 +103,9 @@ test('Without the server both boards say how old they are, also after a reload, 
   await server.start()
   const back = Date.now()
   const ready = desk.getByRole('region', { name: 'Abholbereit' })
-  await expect(ready.getByRole('listitem')).toHaveText([placed.ticket])
-  await expect(kitchen.getByRole('article', { name: `Fertig ${placed.ticket}` })).toBeVisible()
+  const patience = { timeout: ASKED_AGAIN_MS }
+  await expect(ready.getByRole('listitem')).toHaveText([placed.ticket], patience)
+  await expect(kitchen.getByRole('article', { name: `Fertig ${placed.ticket}` })).toBeVisible(patience)
   await expect(desk.getByText(/nicht erreichbar$/)).toBeHidden()
   report(`Boards right again ${Date.now() - back} ms after the server answered`)
 })

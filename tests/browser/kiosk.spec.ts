@@ -101,7 +101,7 @@ test.describe('Alone or together, with and without the server', () => {
     expect(await violations(page)).toEqual([])
 
     await server.start()
-    await expect(begin(page)).toBeVisible()
+    await expect(begin(page)).toBeVisible({ timeout: ASKED_AGAIN_MS })
     expect(await tickets()).toEqual([slip.ticket])
   })
 })
@@ -215,7 +215,7 @@ test.describe('One kiosk, guest after guest:', () => {
     await server.stop()
     const before = await orderRolls(page, 1)
     await server.start()
-    await expect.poll(() => tickets()).toContain(before.ticket)
+    await expect.poll(() => tickets(), { timeout: ASKED_AGAIN_MS }).toContain(before.ticket)
 
     await page.goto('about:blank')
     const session = await context.newCDPSession(page)

@@ -111,7 +111,7 @@ test.describe('without a worker that keeps parts', () => {
     await expect(page.getByRole('link', { name: 'Heute', exact: true })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await server.start()
-    await expect(said).toHaveCount(0)
+    await expect(said).toHaveCount(0, { timeout: ASKED_AGAIN_MS })
     await expect(page.getByRole('heading', { name: 'Postausgang' })).toBeVisible()
   })
 })
