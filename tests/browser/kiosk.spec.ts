@@ -10,6 +10,7 @@ import {
   kioskBrowser,
   orderRolls,
   pairKiosk,
+  prefixOf,
   promiseToKeep,
   type Slip,
   stayAfterAll,
@@ -28,8 +29,6 @@ import { startServer, type TestBusiness, type TestServer } from './support.ts'
 /** Two browsers with profiles of their own as kiosks, the board of the shop, and the real server that comes and goes. */
 test.describe.configure({ mode: 'default' })
 
-const television = { width: 1920, height: 1080 }
-
 let server: TestServer
 let staff: Staff
 let browsers: KioskBrowser[] = []
@@ -44,21 +43,20 @@ test.describe('Alone or together, with and without the server', () => {
     another,
   }) => {
     const [one, other] = await Promise.all([kiosk(playwright, 'Eins'), kiosk(playwright, 'Zwei')])
-    const desk = await boardScreen(another, { server, staff, kind: 'frontdesk', viewport: television })
+    const viewport = { width: 1920, height: 1080 }
+    const desk = await boardScreen(another, { server, staff, kind: 'frontdesk', viewport })
     const slips: Slip[] = []
     const both = async (ofOne: number, ofOther: number) => {
       const pair = await Promise.all([orderRolls(one.page, ofOne), orderRolls(other.page, ofOther)])
       slips.push(...pair)
       return pair
     }
-
     const online = await both(1, 2)
     // A business day goes on until early in the morning: at night they come after those of the evening.
     const numbers = online.map(({ ticket }) => Number(ticket))
     expect(Math.max(...numbers)).toBe(Math.min(...numbers) + 1)
     await onBoard(desk, online)
     await finishAll()
-
     await server.stop()
     const [first, second] = await both(2, 1)
     const [prefix, otherPrefix] = [prefixOf(first), prefixOf(second)]
@@ -70,7 +68,6 @@ test.describe('Alone or together, with and without the server', () => {
     await one.page.reload()
     await serverIsBack(desk, slips.slice(2))
     await finishAll()
-
     // In the middle of an order the power goes: nobody can say whether it had arrived.
     await toSubmit(one.page, 4)
     await Promise.all([submit(one.page).click(), server.kill()])
@@ -80,7 +77,6 @@ test.describe('Alone or together, with and without the server', () => {
     await one.restart()
     slips.push(await orderRolls(one.page, 3))
     await serverIsBack(desk, slips.slice(6))
-
     expect(new Set(slips.map(({ ticket }) => ticket)).size).toBe(slips.length)
     const kept = await history()
     expect(kept.map(({ ticketNumber, totalGross }) => `${ticketNumber}: ${totalGross}`).toSorted()).toEqual(
@@ -89,17 +85,34 @@ test.describe('Alone or together, with and without the server', () => {
     expect(kept.filter(({ needsReview }) => needsReview)).toEqual([])
   })
 
+  test('A kiosk that has lost what it kept counts under another prefix', async ({ playwright }) => {
+    const { page } = await kiosk(playwright, 'Eins')
+    await server.stop()
+    const before = await orderRolls(page, 1)
+    await server.start()
+    await expect.poll(() => tickets(), { timeout: ASKED_AGAIN_MS }).toEqual([before.ticket])
+    await page.goto('about:blank')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' })
+    const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
+    await page.goto(server.origin)
+    await leased
+    expect((await orderRolls(page, 1)).ticket).toMatch(/^\d+$/)
+    await server.stop()
+    const after = await orderRolls(page, 1)
+    expect(prefixOf(after)).not.toBe(prefixOf(before))
+    expect(after.ticket).toMatch(/-001$/)
+  })
+
   test('A kiosk whose browser may clear what it keeps takes no order without the server', async ({ another }) => {
     const { page } = await another({ viewport: upright })
     await pairKiosk(page, 'Eins', staff, server)
     const slip = await orderRolls(page, 1)
-
     await server.stop()
     await expect(page.getByText('Bestellen ist hier gerade nicht möglich')).toBeVisible()
     await expect(page.getByText(/Der Browser sichert Bestellungen auf diesem Gerät nicht dauerhaft\./)).toBeVisible()
     await expect(begin(page)).toBeHidden()
     expect(await violations(page)).toEqual([])
-
     await server.start()
     await expect(begin(page)).toBeVisible({ timeout: ASKED_AGAIN_MS })
     expect(await tickets()).toEqual([slip.ticket])
@@ -210,25 +223,6 @@ test.describe('One kiosk, guest after guest:', () => {
     await toSubmit(page, 1)
     await expect(name).toHaveValue('')
   })
-
-  test('A kiosk that has lost what it kept counts under another prefix', async ({ page, context }) => {
-    await server.stop()
-    const before = await orderRolls(page, 1)
-    await server.start()
-    await expect.poll(() => tickets(), { timeout: ASKED_AGAIN_MS }).toContain(before.ticket)
-
-    await page.goto('about:blank')
-    const session = await context.newCDPSession(page)
-    await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb' })
-    const leased = page.waitForResponse(answer => answer.url().endsWith('/api/devices/lease') && answer.ok())
-    await page.goto(server.origin)
-    await leased
-    expect((await orderRolls(page, 1)).ticket).toMatch(/^\d+$/)
-    await server.stop()
-    const after = await orderRolls(page, 1)
-    expect(prefixOf(after)).not.toBe(prefixOf(before))
-    expect(after.ticket).toMatch(/-001$/)
-  })
 })
 
 async function openShop(
@@ -302,10 +296,4 @@ async function stepAll(status: string, action: string): Promise<void> {
     const answer = await staff.request.post(`/api/orders/${id}/status/${action}`, { data: {} })
     expect(answer.status(), await answer.text()).toBe(200)
   }
-}
-
-/** 'K7' of 'K7-001'. */
-function prefixOf({ ticket }: Slip): string {
-  expect(ticket).toMatch(/^K\d+-\d{3}$/)
-  return ticket.split('-')[0] ?? ''
 }

@@ -192,3 +192,9 @@ export async function typeInTheMiddle(page: Page, session: CDPSession): Promise<
   await expect(way).toBeChecked()
   await page.setViewportSize(upright)
 }
+
+/** 'K7' of 'K7-001'. */
+export function prefixOf({ ticket }: Slip): string {
+  expect(ticket).toMatch(/^K\d+-\d{3}$/)
+  return ticket.split('-')[0] ?? ''
+}

@@ -83,7 +83,6 @@ test.describe('A list', () => {
     await page.keyboard.type('Wiener Frühstück')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#\/products\/\d+$/)
-
     // A scanner types the number of the barcode and presses Enter.
     await page.keyboard.press('Control+k')
     await page.keyboard.type('2000000000022')
@@ -243,7 +242,6 @@ test.describe('A form', () => {
     await page.getByLabel('Neues Passwort').fill('ganz-neu-4711')
     await page.getByRole('button', { name: 'Passwort setzen' }).click()
     await expect(page.getByText('Das neue Passwort gilt ab sofort.')).toBeVisible()
-
     const { page: other } = await another()
     await other.goto(`${server.origin}/backend#/products/1`)
     await fillSignIn(other, employee.username, 'ganz-neu-4711')
@@ -255,7 +253,6 @@ test.describe('A form', () => {
     await expect(other.getByRole('definition').filter({ hasText: '€' }).first()).toBeVisible()
     await expect(box(other, 'Preis')).toHaveCount(0)
     await expect(other.getByRole('button', { name: 'Speichern' })).toHaveCount(0)
-
     await other.getByRole('button', { name: /^Menü von / }).click()
     await other.getByRole('link', { name: 'Mein Passwort' }).click()
     await other.getByLabel('Neues Passwort').fill('drei-graue-esel')
