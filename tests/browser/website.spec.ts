@@ -59,7 +59,7 @@ test.describe('without the program', () => {
       await expect(page.getByText('Leider wurde die angeforderte Seite nicht gefunden.')).toBeVisible()
     }
     const html = await (await fetch(`${server.origin}/verein`)).text()
-    expect(html).not.toMatch(/<script[^>]* src=|modulepreload/)
+    expect(html).not.toMatch(/<(script[^>]* src=|link[^>]*modulepreload)/)
     // What is hidden is nobody's to find, not even in the source.
     expect(html).not.toContain('Das sieht niemand.')
   })
