@@ -148,11 +148,10 @@ export const contracts = entity({
       hint: 'Ohne Angabe geht das ganze Zeitguthaben ins neue Jahr. Minusstunden gehen immer mit.',
       fields: ['carryMost', 'aboveCarry'],
     },
-    { title: 'Urlaub', fields: ['vacationDays', 'vacationYear'] },
     {
-      title: 'Austritt',
-      hint: 'Offener Urlaub wird ausbezahlt, wenn jemand geht (UrlG § 10, BUrlG § 7 Abs. 4). Was hier steht, ist am letzten Tag vom Konto weg, und die Lohndatei hat es. Wie viel offen ist, steht bei „Zeiten“ im letzten Monat unter „Urlaub“.',
-      fields: ['paidVacation'],
+      title: 'Urlaub',
+      hint: 'Geht jemand, wird offener Urlaub ausbezahlt (UrlG § 10, BUrlG § 7 Abs. 4): Was dann als ausbezahlt eingetragen ist, ist am letzten Tag vom Konto weg, und die Lohndatei hat es. Wie viel offen ist, steht bei „Zeiten“ im letzten Monat unter „Urlaub“.',
+      fields: ['vacationDays', 'vacationYear', 'paidVacation'],
     },
     { title: 'Recht', fields: ['country', 'region', 'sector', 'given'] },
     { title: 'Lohn', fields: ['personnelNumber', 'wageType', 'note'] },
@@ -191,6 +190,7 @@ export const contracts = entity({
   duplicate: { clear: ['openingMinutes', 'openingVacation', 'paidVacation'] },
 })
 export type Contract = Stored<typeof contracts>
+
 const isNextDay = (to: string | null | undefined, from: string): boolean => Boolean(to) && addDays(to ?? '', 1) === from
 
 /** What of a contract counts, whatever its revision. */
