@@ -14,6 +14,8 @@ const alone = [
 const rules = 'tests/{schema,client,sw}/**/*.test.{ts,tsx}'
 /** What devices keep is tested against servers. */
 const devices = 'tests/client/data/**/*.test.ts'
+/** Programs that benches are measured beside bring tests of their own. */
+const foreign = '**/node_modules/**'
 const everythingElse = ['tests/*.test.ts', 'tests/!(schema|client|sw)/**/*.test.{ts,tsx}']
 
 export default defineConfig({
@@ -29,10 +31,13 @@ export default defineConfig({
     // most of their tests. Servers and devices of a test are values of their own, with their own folders and names.
     projects: [
       { extends: true, test: { name: 'alone', include: alone } },
-      { extends: true, test: { name: 'rules', include: [rules], exclude: [...alone, devices], isolate: false } },
       {
         extends: true,
-        test: { name: 'servers', include: [devices, ...everythingElse], exclude: alone, isolate: false },
+        test: { name: 'rules', include: [rules], exclude: [foreign, ...alone, devices], isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'servers', include: [devices, ...everythingElse], exclude: [foreign, ...alone], isolate: false },
       },
     ],
     ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
