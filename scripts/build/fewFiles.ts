@@ -55,9 +55,9 @@ const markdown =
 /**
  * What the shop's first paint needs comes in two files instead of forty: the framework, which the office shares and which
  * seldom changes, and our own part. What several of its later parts need comes in few more, one of them for what the office
- * needs as well, and what is opened on one occasion stands together. The office's own part comes in two: what is there once somebody is signed in, and what lists and forms
- * need; what else it asks for stands together where it is small. Small files compress badly, and a phone pays for every
- * request.
+ * needs as well, and what is opened on one occasion stands together. The office's own part comes in two: what is there once
+ * somebody is signed in, and what lists and forms need; what else it asks for stands together where it is small. Small files
+ * compress badly, and a phone pays for every request.
  */
 export function fewFiles() {
   let uses = usesIn(

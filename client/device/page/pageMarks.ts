@@ -6,8 +6,9 @@ type Mark = 'modal' | 'cart-bar' | 'order-bar' | 'covered'
 const there = new Map<Mark, number>()
 
 /**
- * Says on the root of the page (`data-modal` …) that there is something of a kind, until what it returns is called. Asked by `:has`
- * the browser would look through all of the page for it whenever anything is added anywhere: six ms of every tap on a long menu, on a slow phone.
+ * Says on the root of the page (`data-modal` …) that there is something of a kind, until what it returns is called. Asked by
+ * `:has` the browser would look through all of the page for it whenever anything is added anywhere: milliseconds of every tap
+ * on a long menu, on a slow phone.
  */
 export function markPage(mark: Mark): () => void {
   count(mark, 1)
