@@ -19,6 +19,8 @@ const shape = z.object({
   DATABASE_URL: optional,
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: z.enum(['true', 'false']).optional(),
+  /** Whether the demo begins within its day: orders of today in every state. Tests that count orders begin with none. */
+  DEMO_DAY: onOff.default('on'),
   ADMIN_EMAIL: z.email().default('admin@example.com'),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   RATE_LIMITS: onOff.default('on'),
@@ -67,6 +69,8 @@ export interface Settings {
   readonly publicOrigin: string
   /** Undefined: fill an empty database unless in production. */
   readonly demo: boolean | undefined
+  /** Whether a new demo has orders of today. */
+  readonly demoDay: boolean
   readonly adminEmail: string
   readonly adminPassword: string | undefined
   readonly rateLimits: boolean
@@ -122,6 +126,7 @@ export default function readSettings(environment: Readonly<Record<string, string
     dataDir: env.DATA_DIR,
     publicOrigin,
     demo: env.DEMO === undefined ? undefined : env.DEMO === 'true',
+    demoDay: env.DEMO_DAY === 'on',
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     rateLimits: env.RATE_LIMITS === 'on',

@@ -184,6 +184,7 @@ function sourcesNow() {
     'sw',
     'vite.config.ts',
     'scripts/build',
+    'scripts/demo-pictures',
     'scripts/fonts',
     'package-lock.json',
     'tsconfig.base.json',

@@ -29,8 +29,9 @@ export async function fill(
     { insertPins },
     { hangPictures },
     { insertVisits },
-    { insertOrders },
+    { insertOrders, insertToday },
     { insertFiles, putFiles },
+    { putPhoto, insertPhoto },
   ] = await Promise.all([
     import('./demo/documents.ts'),
     import('./demo/clocked.ts'),
@@ -39,16 +40,20 @@ export async function fill(
     import('./demo/visits.ts'),
     import('./demo/orders.ts'),
     import('./demo/website/files.ts'),
+    import('./demo/guestPhoto.ts'),
   ])
   // Before the database knows of them: it is filled at once or not at all.
   await hangPictures(join(settings.dataDir, 'images', 'original'))
   await putFiles(join(settings.dataDir, 'uploads'))
+  const photo = settings.demoDay ? await putPhoto(join(settings.dataDir, 'uploads')) : null
   const now = clock.now()
+  const world = { entities, payments, settings }
   const besides = async (transaction: Transaction): Promise<void> => {
     await insertFiles(now)(transaction)
     await insertEvents(now)(transaction)
     await insertVisits(now)(transaction)
-    await insertOrders({ entities, payments, settings }, now)(transaction)
+    await insertOrders(world, now)(transaction)
+    if (photo) await insertToday(world, now, await insertPhoto(transaction, photo, now))(transaction)
     await insertPins(ownSecret(settings.dataDir), now)(transaction)
   }
   return install(storage, entities, { documents: demoDocuments(now), isDemo, admin, besides }, clock)

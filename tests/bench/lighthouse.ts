@@ -30,7 +30,7 @@ export async function lighthouseLines(rounds: number): Promise<Line[] | null> {
   const chromium = existsSync(join(root, 'dist', 'web', 'index.html')) ? await ensureChromium() : undefined
   if (!chromium) return null
   const dataDir = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  const server = await serverProcess({ args: ['server/main.ts'], dataDir, env: { DEMO: 'true' } })
+  const server = await serverProcess({ args: ['server/main.ts'], dataDir, env: { DEMO: 'true', DEMO_DAY: 'off' } })
   try {
     await server.start()
     const branch = await firstOpenBranch(server.origin)

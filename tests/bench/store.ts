@@ -20,7 +20,7 @@ export async function storeLines(rounds: number): Promise<Line[] | null> {
   const executablePath = await ensureChromium()
   if (!executablePath) return null
   const dataDir = mkdtempSync(join(tmpdir(), 'store-'))
-  const env = { DEMO: 'true', ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }
+  const env = { DEMO: 'true', DEMO_DAY: 'off', ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }
   const server = await serverProcess({ args: ['server/main.ts'], dataDir, env })
   const browser = await browsers.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {

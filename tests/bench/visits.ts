@@ -21,7 +21,7 @@ export async function visitLines(rounds: number): Promise<Line[] | null> {
   const server = await serverProcess({
     args: ['server/main.ts'],
     dataDir,
-    env: { DEMO: 'true', RATE_LIMITS: 'off' },
+    env: { DEMO: 'true', DEMO_DAY: 'off', RATE_LIMITS: 'off' },
   })
   const browser = await browsers.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   try {

@@ -36,9 +36,12 @@ export async function startServer({
   isAlone = false,
 }: TestBusiness = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(quickFolder(), 'bestellsystem-'))
-  const setUp = process.env[demoFolders[card]]
+  // A day begins at the start: what was set up before is of another one.
+  const setUp = env['DEMO_DAY'] === 'on' ? undefined : process.env[demoFolders[card]]
   if (setUp) await cp(setUp, dataDir, { recursive: true })
-  const settings = { DEMO: 'true', RATE_LIMITS: 'on', ADMIN_PASSWORD: adminPassword, NODE_COMPILE_CACHE: compiled }
+  // What counts orders begins without any of today.
+  const demo = { DEMO: 'true', DEMO_DAY: 'off' }
+  const settings = { ...demo, RATE_LIMITS: 'on', ADMIN_PASSWORD: adminPassword, NODE_COMPILE_CACHE: compiled }
   const port = await takePort()
   const business = { dataDir, port, env: { ...settings, ...env } }
   const server = await (isAlone ? serverProcess({ args: ['server/main.ts'], ...business }) : hostedServer(business))

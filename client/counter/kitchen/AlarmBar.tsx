@@ -23,10 +23,10 @@ export function AlarmBar({ alarm, unseen }: AlarmBarProps) {
   return (
     <div
       role="status"
-      className={`flex flex-none items-center gap-4 px-4 py-2.5 text-on-light max-tablet:sticky max-tablet:top-0 max-tablet:z-1 ${alarm.isAlarm ? 'animate-overdue bg-error' : 'animate-alarm bg-ink'}`}
+      className={`flex flex-none flex-wrap items-center gap-4 px-4 py-2.5 text-on-light max-tablet:sticky max-tablet:top-0 max-tablet:z-1 ${alarm.isAlarm ? 'animate-overdue bg-error' : 'animate-alarm bg-ink'}`}
     >
       <CircleAlert size={32} className="flex-none" />
-      <p className="min-w-0 flex-1 text-title font-strong">
+      <p className="min-w-48 flex-1 text-title font-strong">
         {de.alarm(unseen.length)}
         {alarm.isAlarm && <span className="block text-lead font-medium">{de.overdue}</span>}
       </p>
@@ -35,18 +35,20 @@ export function AlarmBar({ alarm, unseen }: AlarmBarProps) {
           {de.look}
         </BoardButton>
       ) : (
-        unseen.slice(0, MOST).map(({ id, ticketNumber }) => (
-          <BoardButton
-            key={id}
-            variant="outline"
-            size="bar"
-            className="figures"
-            aria-label={de.lookAt(ticketNumber)}
-            onClick={() => showTicket(id)}
-          >
-            {ticketNumber}
-          </BoardButton>
-        ))
+        <div className="flex flex-wrap gap-4 max-tablet:gap-2">
+          {unseen.slice(0, MOST).map(({ id, ticketNumber }) => (
+            <BoardButton
+              key={id}
+              variant="outline"
+              size="bar"
+              className="figures"
+              aria-label={de.lookAt(ticketNumber)}
+              onClick={() => showTicket(id)}
+            >
+              {ticketNumber}
+            </BoardButton>
+          ))}
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Fault } from '../../base/http/fault.ts'
 import type { OrderRow } from '../../base/storage/statements/ordering/orders.ts'
-import type { MessagesDeps } from '../../messages/deps.ts'
+import type { DeedDeps } from '../../ordering/deps.ts'
 import { follow } from '../../ordering/orders/step.ts'
 import { endSelfPause } from './selfPause.ts'
 
@@ -10,7 +10,7 @@ import { endSelfPause } from './selfPause.ts'
  * an order.
  */
 export async function acknowledgeOrder(
-  { storage, entities, clock, followers }: Pick<MessagesDeps, 'storage' | 'entities' | 'clock' | 'followers'>,
+  { storage, entities, clock, followers }: DeedDeps<'entities' | 'clock' | 'followers'>,
   id: number,
   device: string,
   actor: string,
