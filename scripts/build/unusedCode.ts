@@ -58,6 +58,9 @@ const cuts: readonly Cut[] = [
     from: /^ {2}parts\.push\(\['_meta\.lwt'\]\);$/m,
     to: '',
   },
+  // No name of a field begins with a pipe, which the database of browsers would not take: each document was copied through and
+  // through to look for one, when it is laid down and when it is read.
+  { file: '/rxdb/dist/esm/plugins/storage-dexie/dexie-helper.js', from: /^ {2}d = from\w+Field\(d\);$/gm, to: '' },
   // Every browser this is built for has channels of its own between its pages.
   {
     file: '/broadcast-channel/dist/esbrowser/method-chooser.js',

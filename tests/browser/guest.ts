@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { documentsOnDevice } from './documentsOnDevice.ts'
 import { expect } from './expect.ts'
 import type { TestServer } from './support.ts'
 
@@ -59,26 +60,7 @@ export async function readyForOffline(page: Page, server: TestServer): Promise<v
   await inControl(page)
   const answer = await fetch(`${server.origin}/replication/public`)
   const { doc_count: all } = (await answer.json()) as { doc_count: number }
-  await expect.poll(() => documentsOnDevice(page)).toBe(all)
-}
-
-/** How many documents of the business this browser keeps. */
-function documentsOnDevice(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-    const name = names.find(each => each.includes('-public-') && each.endsWith('-documents'))
-    // Opening one that is not there would make it.
-    if (!name) return 0
-    const database = await settled(indexedDB.open(name))
-    const count = await settled(database.transaction('docs').objectStore('docs').count())
-    database.close()
-    return count
-  })
+  await expect.poll(() => documentsOnDevice(page, '-public-')).toBe(all)
 }
 
 interface KeptCart {

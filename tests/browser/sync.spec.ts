@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { test } from './device.ts'
+import { documentsOnDevice } from './documentsOnDevice.ts'
 import { expect } from './expect.ts'
 import { report } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
@@ -103,22 +104,11 @@ const since = (page: Page, mark?: string) =>
 
 /** Waits until the database of this browser holds so many documents; answers ms from the page's beginning. */
 async function filled(page: Page, database: string, count: number): Promise<number> {
-  const fullAt = async (wanted: { database: string; count: number }) => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name)
-    const name = names.find(each => each.includes(wanted.database) && each.endsWith('-documents'))
-    if (!name) return 0
-    const opened = await settled(indexedDB.open(name))
-    const counted = await settled(opened.transaction('docs').objectStore('docs').count())
-    opened.close()
-    return counted < wanted.count ? 0 : Math.round(performance.now())
-  }
   let at = 0
-  const look = async () => (at = await page.evaluate(fullAt, { database, count }))
+  const look = async () => {
+    if ((await documentsOnDevice(page, database)) < count) return 0
+    return (at = await page.evaluate(() => Math.round(performance.now())))
+  }
   await expect.poll(look, { intervals: [100], timeout: 180_000 }).toBeGreaterThan(0)
   return at
 }

@@ -1,4 +1,5 @@
 import type { DBCoreTable, Dexie } from 'dexie'
+import { NEXT_TO_THE_BROWSER } from './packedBodies.ts'
 
 /** Below this a question per key is as fast. */
 const MANY = 50
@@ -13,6 +14,7 @@ export function bulkReads(database: Dexie): void {
   database.use({
     stack: 'dbcore',
     name: 'bulk-reads',
+    level: NEXT_TO_THE_BROWSER,
     create: core => ({ ...core, table: name => readingInBulk(core.table(name)) }),
   })
 }

@@ -3,6 +3,7 @@ import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
 import { bulkReads } from './bulkReads.ts'
 import { hash } from './hash.ts'
 import { packedBodies } from './packedBodies.ts'
+import { sheaves } from './sheaves.ts'
 import { wholeReads } from './wholeReads.ts'
 import type { World } from './world.ts'
 
@@ -47,7 +48,7 @@ export async function openDatabase<Collections>(
 
 /** Removes a database of this device with everything in it; it must be closed. */
 export async function dropDatabase(world: World, name: string): Promise<void> {
-  await removeRxDatabase(world.prefix + name, await storageOf(world, false))
+  await removeRxDatabase(world.prefix + name, await storageOf(world, {}))
 }
 
 /** Takes a cache off the device, whatever shapes it had. One that another page still has open goes the next time. */
@@ -102,7 +103,7 @@ async function create<Collections>(
 ): Promise<RxDatabase<Collections>> {
   const database = await createRxDatabase<Collections>({
     name,
-    storage: await storageOf(world, wish.strict ?? false),
+    storage: await storageOf(world, wish),
     // In a walk every device has its own memory; in a browser the pages of one device share a database.
     multiInstance: world.storage === 'device',
     hashFunction: input => Promise.resolve(hash(String(input))),
@@ -120,11 +121,11 @@ function passed(world: World, ms: number): Promise<void> {
   return new Promise(resolve => world.after(ms, resolve))
 }
 
-async function storageOf(world: World, strict: boolean) {
+async function storageOf(world: World, { strict = false, cache }: Pick<DatabaseWish<unknown>, 'strict' | 'cache'>) {
   // Hardly any device needs it.
   if (world.storage === 'memory') return (await import('./memoryStorage.ts')).memoryStorage
   return getRxStorageDexie({
-    addons: [packedBodies, bulkReads, wholeReads],
+    addons: [packedBodies, bulkReads, ...(cache === undefined ? [] : [sheaves]), wholeReads],
     ...(strict && { chromeTransactionDurability: 'strict' as const }),
   })
 }

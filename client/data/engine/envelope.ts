@@ -35,7 +35,7 @@ export interface EnvelopeChange {
  */
 export const SHAPES = '17a610e2'
 /** Of the envelope itself and of how it is laid down. */
-const ENVELOPE_VERSION = 2
+const ENVELOPE_VERSION = 3
 
 /** Name of the guests' cache. */
 export const publicDatabaseName = `public-${ENVELOPE_VERSION}-${SHAPES}`

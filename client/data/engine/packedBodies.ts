@@ -1,6 +1,9 @@
 import type { DBCoreMutateRequest, DBCoreTable, Dexie } from 'dexie'
 import { isObject } from '../../../schema/base/sameValue.ts'
 
+/** Below everything of Dexie's own, which asks in which of its zones it is: a reading of several steps has left them. */
+export const NEXT_TO_THE_BROWSER = -2
+
 /**
  * Bodies of documents lie in the browser's database as JSON. It copies what it is handed field by field, and once more to find
  * the keys of its indexes in it, and so again when it hands it back; a text is copied as a whole.
@@ -9,6 +12,7 @@ export function packedBodies(database: Dexie): void {
   database.use({
     stack: 'dbcore',
     name: 'packed-bodies',
+    level: NEXT_TO_THE_BROWSER,
     create: core => ({ ...core, table: name => packing(core.table(name)) }),
   })
 }

@@ -1,4 +1,4 @@
-import type { Dexie } from 'dexie'
+import type { Dexie, Table } from 'dexie'
 import type { RxCollection } from 'rxdb'
 import type { Envelope, EnvelopeRow } from './envelope.ts'
 
@@ -29,9 +29,24 @@ export async function readRange(
 
 /** The names alone of what is not deleted, by ascending names, without reading a document; null as above. */
 export async function readNames(collection: RxCollection<Envelope>): Promise<string[] | null> {
-  const kept = docsOf(collection)?.where('[_deleted+_id]').between(['0', ''], ['0', '\uffff'])
-  return (await kept?.primaryKeys()) ?? null
+  const docs = docsOf(collection)
+  if (!docs) return null
+  const gone = new Set(await alone(docs, '1').primaryKeys())
+  return (await docs.where(':id').between('', '\uffff').primaryKeys()).filter(name => !gone.has(name))
 }
+
+/** Whether nothing but what is deleted lies there; null as above. */
+export async function isBare(collection: RxCollection<Envelope>): Promise<boolean | null> {
+  const docs = docsOf(collection)
+  if (!docs) return null
+  // Hardly any device has nothing but sheaves, whose contents are longer to read.
+  const [first] = await alone(docs, '0').limit(1).primaryKeys()
+  return first === undefined && (await readNames(collection))?.length === 0
+}
+
+/** Documents outside of sheaves by whether they are deleted, which nothing in a sheaf is. */
+const alone = (docs: Table<Laid, string>, deleted: '0' | '1') =>
+  docs.where('[_deleted+_id]').between([deleted, ''], [deleted, '\uffff'])
 
 function docsOf({ storageInstance: { databaseName, collectionName, schema } }: RxCollection<Envelope>) {
   const database = known.get(`rxdb-dexie-${databaseName}--${schema.version}--${collectionName}`)

@@ -112,12 +112,13 @@ export async function openOffice(me: Me, { world, entities = register, after }: 
   const closing = [presence, orderNews, erasures]
   const heard = [...closing, rights]
   const stopForgetting = forgettingDrafts(mirror, kept.drafts)
-  const sources = createOfficeSources(mirror, edits)
+  const sources = createOfficeSources(world, mirror, edits)
   const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
   const { forget: forgetHeads, ...beginnings } = createHeads(world.memo, me.user.id, mirror, rows)
   const { catchUp, stop: stopReconciling } = reconcile(mirror, edits, rulesOf)
   let upload: Upload | null = null
   const stopFollowing = following(replica, after, {
+    onCurrent: sources.caughtUp,
     onEpoch: () => unanchorAll(edits),
     whileLeading(resync, onSignedOut) {
       const onAccepted = (names: readonly string[]) => {

@@ -1,7 +1,7 @@
 import { type MangoQuery, normalizeMangoQuery, prepareQuery, type RxCollection } from 'rxdb'
 import { type Envelope, type EnvelopeRow, epochOf, rowOfChange, tombstoneOf } from '../engine/envelope.ts'
 import { changesOf, type Snapshot } from '../engine/snapshot.ts'
-import { readNames, readRange } from '../engine/wholeReads.ts'
+import { isBare, readNames, readRange } from '../engine/wholeReads.ts'
 
 /** How far the device has come in the feed. */
 export interface Checkpoint {
@@ -139,5 +139,6 @@ async function namesIn(collection: RxCollection<Envelope>): Promise<string[]> {
 }
 
 async function isEmpty(collection: RxCollection<Envelope>): Promise<boolean> {
-  return (await asked(collection, { selector: {}, sort: [{ _id: 'asc' }], limit: 1 })).length === 0
+  const bare = await isBare(collection)
+  return bare ?? (await asked(collection, { selector: {}, sort: [{ _id: 'asc' }], limit: 1 })).length === 0
 }

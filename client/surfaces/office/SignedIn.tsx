@@ -106,6 +106,22 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
 /** So long (ms) a first filling goes before the program at most: both at once make the first list wait for what it does not need. */
 const FIRST_FILL_MS = 30_000
 
+/** Resolves once the device has had everything, or has been filled for so long that nobody waits any more. */
+function filledOnce(office: Office): Promise<void> {
+  const state = office.state()
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const look = () => void (state.get()?.asOf !== null && end())
+    const timer = setTimeout(end, FIRST_FILL_MS)
+    const stop = state.subscribe(look)
+    look()
+  })
+}
+
 function Updates({ office }: { office: Office }) {
   const isFilled = useLive(office.state())?.asOf !== null
   return <UpdateNotice after={isFilled ? 0 : FIRST_FILL_MS} />
@@ -124,7 +140,9 @@ function useOpened(me: Me): Office | null {
       setOffice(opened)
       await nextPaint()
       opening.onShown()
-      await Promise.all([keepStorage(), whenIdle().then(preloadPages)])
+      await Promise.all([keepStorage(), whenIdle()])
+      await filledOnce(opened)
+      await preloadPages()
     }
     void show()
     return () => {
