@@ -17,7 +17,7 @@ export function watchSections(ids: readonly string[], onRead: (id: string) => vo
       }
       const first = ids.find(id => near.has(id))
       // On the way there nothing is read: whoever tapped has heard already where it leads to.
-      if (first && !isJumping) onRead(first)
+      if (first && !jump) onRead(first)
     },
     { rootMargin: `-${COVERED}px 0px -55% 0px` },
   )
@@ -39,8 +39,9 @@ export const centre = (strip: HTMLElement, chip: HTMLElement): (() => void) =>
 
 /**
  * Brings a section below the header and puts the focus on its heading, as a link to it would. What is near is scrolled
- * to; a long way is a jump, because everything between would have to be drawn. `onRead` hears of it before the page moves:
- * the tap is answered in a frame of its own, and where everything lies is asked when that is drawn and costs nothing.
+ * to; a long way is a jump, because everything between would have to be drawn. `onRead` hears of it before the page moves.
+ * Each step has a frame of its own, which a slow phone needs: the tap is answered; where everything lies is asked, which
+ * costs nothing once that is drawn, and the section is laid out without its rows; the page moves; the rows come.
  */
 export function showSection(id: string, onRead: (id: string) => void): void {
   const section = document.getElementById(id)
@@ -49,53 +50,45 @@ export function showSection(id: string, onRead: (id: string) => void): void {
   onRead(id)
   afterFrame(() => {
     if (aim !== section) return
-    if (Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight) return bring(section, 'smooth')
-    // Where it lies was asked; the page moves in a frame of its own, and what that has laid out is asked in the next.
-    afterFrame(() => {
-      if (aim !== section) return
-      isJumping = true
-      const drawMore = drawInTurns(section)
-      bring(section, 'instant')
-      afterFrame(() => settle(section, FRAMES, drawMore))
-    })
+    if (Math.abs(section.getBoundingClientRect().top) < 2 * window.innerHeight) {
+      section.scrollIntoView({ behavior: 'smooth' })
+      return focusHeading(section)
+    }
+    jump = section
+    const drawMore = drawInTurns(section)
+    // The browser lays out what has the focus, wherever it is.
+    focusHeading(section)
+    requestAnimationFrame(() => requestAnimationFrame(() => settle(section, FRAMES, drawMore)))
   })
 }
 
 /** Where the last tap leads to: who taps on before the page has moved wants only that. */
 let aim: HTMLElement | null = null
-/** Between a jump and its last correction. */
-let isJumping = false
+/** Where the page jumps to, from before it moves to the last correction. */
+let jump: HTMLElement | null = null
 /** Frames in which the aim is corrected, once all that came near is laid out. */
 const FRAMES = 4
-/** Rows that fill the screen of a phone, and that a slow one lays out in a frame. */
-const ROWS = 6
-/** Rows that follow them in each of the next frames, in which the page is brought to its aim as well. */
-const TURN = 4
+/** Rows that a slow phone lays out within one frame, in which the page is brought to its aim as well. */
+const TURN = 3
+/** Rows that a browser lays out around what a phone shows: more than one screen before it and after it. */
+const AROUND = { before: 12, after: 18 } as const
 /** Pixels from which on a screen shows more of them at once, and is no phone's. */
 const WIDE = 640
 
-function bring(section: HTMLElement, behavior: ScrollBehavior): void {
-  section.scrollIntoView({ behavior })
+const focusHeading = (section: HTMLElement): void =>
   document.getElementById(`${section.id}-name`)?.focus({ preventScroll: true })
-}
 
 /**
- * The browser lays out at once whatever comes near, three screens of it, and a slow phone takes two frames' time for that. So
- * beyond the rows one sees first all wait, the nearest for the shortest time. Returns how to draw some more: false once
+ * The browser lays out at once whatever comes near, three screens of it, and a slow phone takes three frames' time for that. So
+ * all rows wait for their turn, those that are seen first for the shortest time. Returns how to draw some more: false once
  * nothing waits.
  */
 function drawInTurns(section: HTMLElement): () => boolean {
   if (window.innerWidth >= WIDE) return () => false
-  const rowsOf = (other: Element | null | undefined) => [...(other?.querySelectorAll<HTMLElement>('li') ?? [])]
-  const next = section.nextElementSibling
-  const before = section.previousElementSibling
-  const waiting = [
-    ...rowsOf(section).slice(ROWS),
-    ...rowsOf(next),
-    ...rowsOf(next?.nextElementSibling),
-    ...rowsOf(before).toReversed(),
-    ...rowsOf(before?.previousElementSibling).toReversed(),
-  ]
+  const rows = [...document.querySelectorAll<HTMLElement>('section:not([hidden]) > ul > li:not([hidden])')]
+  const first = rows.findIndex(row => section.contains(row))
+  const before = rows.slice(Math.max(0, first - AROUND.before), first)
+  const waiting = [...rows.slice(first, first + AROUND.after), ...before.toReversed()]
   for (const row of waiting) row.style.contentVisibility = 'hidden'
   return () => {
     for (const row of waiting.splice(0, TURN)) row.style.contentVisibility = ''
@@ -104,21 +97,19 @@ function drawInTurns(section: HTMLElement): () => boolean {
 }
 
 /**
- * What comes near is laid out only then and may be higher than was reckoned: until some frames after all of it is drawn the aim
- * is corrected.
+ * What comes near is laid out only then and may be higher than was reckoned: the page is brought to its aim in each frame that
+ * draws rows, and in some more.
  */
 function settle(section: HTMLElement, frames: number, drawMore: () => boolean): void {
-  const isDrawn = !drawMore()
   if (frames === 0 || aim !== section) {
     while (drawMore());
-    isJumping = false
+    if (jump === section) jump = null
     return
   }
-  requestAnimationFrame(() => {
-    const before = section.getBoundingClientRect().top
-    section.scrollIntoView({ behavior: 'instant' })
-    const hasMoved = section.getBoundingClientRect().top !== before
-    if (!isDrawn) settle(section, frames, drawMore)
-    else settle(section, frames > 2 || hasMoved ? frames - 1 : 0, drawMore)
-  })
+  const isDrawn = !drawMore()
+  const before = section.getBoundingClientRect().top
+  section.scrollIntoView({ behavior: 'instant' })
+  const hasMoved = section.getBoundingClientRect().top !== before
+  const left = !isDrawn ? frames : frames > 2 || hasMoved ? frames - 1 : 0
+  requestAnimationFrame(() => settle(section, left, drawMore))
 }
