@@ -21,7 +21,7 @@ import {
   typeInTheMiddle,
   upright,
 } from './kiosks.ts'
-import { fitsHere } from './largeText.ts'
+import { fits, fitsHere } from './largeText.ts'
 import { report, violations } from './quality.ts'
 import { type Staff, signIn } from './staff.ts'
 import { startServer, type TestBusiness, type TestServer } from './support.ts'
@@ -126,8 +126,7 @@ test.describe('One kiosk, guest after guest:', () => {
   test.afterAll(() => closeShop())
   test.beforeEach(async ({ page }) => {
     await promiseToKeep(page, server)
-    if (isPaired) await page.goto(server.origin)
-    else await pairKiosk(page, 'Eins', staff, server)
+    await (isPaired ? page.goto(server.origin) : pairKiosk(page, 'Eins', staff, server))
     isPaired = true
     await expect(begin(page)).toBeVisible()
   })
@@ -155,11 +154,13 @@ test.describe('One kiosk, guest after guest:', () => {
     report('Kiosk: a Melange from the screensaver to its number in 5 taps')
   })
 
-  test('A tap anywhere asks where to eat; who cancels is asked, leaves nothing behind, and can stay', async ({
+  test('A tap anywhere asks where to eat, on narrow screens too; who cancels is asked, leaves nothing behind, and can stay', async ({
     page,
   }) => {
     await begin(page).click({ position: { x: 500, y: 200 } })
     await page.getByRole('heading', { name: 'Wo möchten Sie essen?' }).waitFor()
+    await fits(page)
+    await page.setViewportSize(upright)
     await page.getByRole('button', { name: 'Bedienung nach unten' }).click()
     const takeAway = page.getByRole('button', { name: 'Zum Mitnehmen' })
     await expect.poll(async () => (await takeAway.boundingBox())?.y).toBeGreaterThan(1920 * 0.45)

@@ -9,11 +9,11 @@ interface ModeTilesProps {
   readonly onChoose: (mode: Mode) => void
 }
 
-/** Eat here or take away: the first thing that is asked, in tiles that nobody misses. */
+/** Eat here or take away: the first thing that is asked, in tiles that nobody misses; below each other where a word needs all of the width. */
 export function ModeTiles({ size, modes, onChoose }: ModeTilesProps) {
   const { choice } = useTexts()
   return (
-    <div className="grid w-full auto-cols-[1fr] grid-flow-col gap-[1.2rem]">
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-[1.2rem]">
       {modes.map(mode => {
         const Icon = icons[mode]
         return (
@@ -32,6 +32,9 @@ export function ModeTiles({ size, modes, onChoose }: ModeTilesProps) {
   )
 }
 
-// On a screen that lies the cover leaves them less height.
-const sizes = { page: 'min-h-[22rem]!', cover: 'min-h-[12rem]! landscape:min-h-[7rem]!' } as const
+// On a screen that lies the cover leaves them less height, and so does one on which they stand below each other.
+const sizes = {
+  page: 'min-h-[22rem]! max-[34rem]:min-h-[10rem]!',
+  cover: 'min-h-[12rem]! max-[34rem]:min-h-[7rem]! landscape:min-h-[7rem]!',
+} as const
 const icons = { dineIn: Utensils, takeaway: ShoppingBag, delivery: Truck } as const
