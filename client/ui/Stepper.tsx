@@ -41,7 +41,7 @@ export function Stepper({ onMore, canMore = true, ...start }: StepperProps) {
   )
 }
 
-type StepperStartProps = Omit<StepperProps, 'onMore' | 'canMore'>
+export type StepperStartProps = Omit<StepperProps, 'onMore' | 'canMore'>
 
 /** Less and amount: what stands before a plus that is there already. */
 export function StepperStart({

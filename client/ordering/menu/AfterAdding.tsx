@@ -1,7 +1,7 @@
 import { focusFirst } from '../../device/page/focusFirst.ts'
 import { texts } from './afterAddingTexts.ts'
 
-interface AfterAddingProps {
+export interface AfterAddingProps {
   /** As shown: '3', '1,5 kg'. */
   readonly amount: string
   /** It says so itself, between its minus and its plus. */
@@ -12,7 +12,7 @@ interface AfterAddingProps {
  * What follows the plus of a product that is in the cart: how much of it, where that cannot be stepped in place, and for the
  * keyboard the way past the rest of the menu. Comes with the cart.
  */
-export default function AfterAdding({ amount, isStepped }: AfterAddingProps) {
+export function AfterAdding({ amount, isStepped }: AfterAddingProps) {
   return (
     <>
       {!isStepped && (

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useContext, useRef, useSyncExternalStore } from 'react'
+import { type FunctionComponent, memo, useContext, useRef, useSyncExternalStore } from 'react'
 import { compositionOf } from '../../../schema/catalogue/composition.ts'
 import { diets } from '../../../schema/catalogue/diets.ts'
 import { asksFirst, withPreselected } from '../../../schema/catalogue/preselected.ts'
@@ -11,13 +11,10 @@ import { formatMoney } from '../../ui/format.ts'
 import { Clock, Plus } from '../../ui/icons.tsx'
 import { CurrencyContext } from '../../ui/Money.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import type { StepperStartProps } from '../../ui/Stepper.tsx'
+import type { AfterAddingProps } from './AfterAdding.tsx'
 import { allergenLetters, leadTimeOf } from './productView.ts'
 import { texts } from './texts.ts'
-
-/** Comes with the cart: before it nothing is stepped. */
-const StepperStart = lazy(() => import('../../ui/Stepper.tsx').then(({ StepperStart }) => ({ default: StepperStart })))
-
-const AfterAdding = lazy(() => import('./AfterAdding.tsx'))
 
 /** What of a product is in the cart. */
 export interface InCart {
@@ -29,6 +26,11 @@ export interface InCart {
   readonly canMore: boolean
   readonly removes: boolean
 }
+/** What stands around the plus of a product that is in the cart: its program comes with the cart. */
+export interface CartControls {
+  readonly StepperStart: FunctionComponent<StepperStartProps>
+  readonly AfterAdding: FunctionComponent<AfterAddingProps>
+}
 export interface ProductActions {
   open(product: Product): void
   add(product: Product): void
@@ -37,6 +39,8 @@ export interface ProductActions {
   subscribe(listener: () => void): () => void
   /** The same object as long as it says the same. */
   inCart(product: number): InCart | undefined
+  /** There as soon as something can be in the cart. */
+  controls(): CartControls | null
   /** Whether it can be ordered here at all. */
   sells(product: Product): boolean
   /** Whether guests of the branch order it more than most. */
@@ -169,6 +173,7 @@ function Adder({ product, caution, actions }: Pick<ProductRowProps, 'product' | 
     () => actions.inCart(product.id),
     () => undefined,
   )
+  const controls = actions.controls()
   const plus = useRef<HTMLButtonElement>(null)
   const { name } = product
   const key = inCart?.key
@@ -181,18 +186,16 @@ function Adder({ product, caution, actions }: Pick<ProductRowProps, 'product' | 
       aria-label={key ? `${uiTexts.amount}: ${name}` : undefined}
       className={`absolute right-0 bottom-0 z-10 flex items-center rounded-pill bg-raised shadow-lift ${key ? 'animate-[pop_160ms_var(--ease-out)] border border-line' : ''}`}
     >
-      {inCart && key && (
-        <Suspense>
-          <StepperStart
-            label={name}
-            value={inCart.amount}
-            removes={inCart.removes}
-            onLess={() => {
-              if (inCart.removes) plus.current?.focus()
-              actions.step(product, key, -1)
-            }}
-          />
-        </Suspense>
+      {controls && inCart && key && (
+        <controls.StepperStart
+          label={name}
+          value={inCart.amount}
+          removes={inCart.removes}
+          onLess={() => {
+            if (inCart.removes) plus.current?.focus()
+            actions.step(product, key, -1)
+          }}
+        />
       )}
       <button
         ref={plus}
@@ -205,11 +208,7 @@ function Adder({ product, caution, actions }: Pick<ProductRowProps, 'product' | 
       >
         <Plus size={key ? 18 : 22} strokeWidth={key ? 2 : 2.25} />
       </button>
-      {inCart && (
-        <Suspense>
-          <AfterAdding amount={inCart.amount} isStepped={key !== null} />
-        </Suspense>
-      )}
+      {controls && inCart && <controls.AfterAdding amount={inCart.amount} isStepped={key !== null} />}
     </div>
   )
 }

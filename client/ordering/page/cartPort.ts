@@ -2,7 +2,7 @@ import type { Mode } from '../../../schema/business/modes.ts'
 import type { Product } from '../../../schema/catalogue/product.ts'
 import { type Signal, signal } from '../../device/signal.ts'
 import type { CartEvent } from '../cart/cart.machine.ts'
-import type { InCart } from '../menu/ProductRow.tsx'
+import type { CartControls, InCart } from '../menu/ProductRow.tsx'
 
 /** What the ordering page shows of the cart. */
 interface CartFacts {
@@ -28,6 +28,8 @@ export interface CartPort {
   readonly facts: Signal<CartFacts>
   /** By product id. An entry is the same object as long as it says the same. */
   readonly rows: Signal<ReadonlyMap<number, InCart>>
+  /** What the cart brings along for the rows; null until it has come. */
+  controls: CartControls | null
   send(event: MenuEvent): void
   /** The cart is there: it hears what waited, and from now on everything. Returns how to leave. */
   connect(hear: (event: MenuEvent) => void): () => void
@@ -40,6 +42,7 @@ export function createCartPort(mode: Mode): CartPort {
   return {
     facts,
     rows: signal<ReadonlyMap<number, InCart>>(new Map()),
+    controls: null,
     send(event) {
       if (event.type === 'choice.made') facts.set({ ...facts.get(), isChosen: true, ...event.choice })
       if (listener) return listener(event)

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import type { CartItem } from '../../../schema/ordering/pricing.ts'
+import { StepperStart } from '../../ui/Stepper.tsx'
+import { AfterAdding } from '../menu/AfterAdding.tsx'
 import type { CartPort } from './cartPort.ts'
 import { eventOf, inCartOf } from './inCart.ts'
 import { lastChoices } from './lastChoices.ts'
@@ -17,6 +19,7 @@ export function usePort(
   isOwn: boolean,
 ): void {
   useEffect(() => {
+    port.controls = { StepperStart, AfterAdding }
     let told: readonly CartItem[] | null = null
     const tell = () => {
       const { items } = actor.getSnapshot().context.cart

@@ -11,6 +11,7 @@ export const looking: Omit<ProductActions, 'sells'> = {
   step() {},
   subscribe: () => () => {},
   inCart: () => undefined,
+  controls: () => null,
   isPopular: () => undefined,
 }
 

@@ -13,6 +13,7 @@ test('What guests like says so in its row, as long as it can be had', () => {
       step() {},
       subscribe: () => () => {},
       inCart: () => undefined,
+      controls: () => null,
       sells: () => true,
       isPopular: (product: number) => product === popular,
     }
