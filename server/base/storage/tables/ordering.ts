@@ -85,6 +85,8 @@ export const orders = ({ table, text, integer, index, uniqueIndex }: TableKit) =
       index('orders_by_promise').on(row.branch, row.promisedAt),
       index('orders_by_status').on(row.branch, row.status, row.createdAt),
       index('orders_by_time').on(row.createdAt),
+      // What may still have happened to an order of before is said here: closings read no others.
+      index('orders_by_branch').on(row.branch, row.createdAt, row.updatedAt),
       index('orders_by_appointment').on(row.appointmentAt),
       index('orders_by_donatee').on(row.donatee, row.createdAt),
       uniqueIndex('orders_by_ticket').on(row.branch, row.businessDay, row.ticketNumber),

@@ -1,0 +1,1 @@
+CREATE INDEX `orders_by_branch` ON `orders` (`branch`,`created_at`,`updated_at`);
