@@ -44,6 +44,11 @@ const total = (items: readonly BoardItem[]): number =>
 /** Items that have the same key, in the order they came. */
 function grouped(items: readonly BoardItem[], keyOf: (item: BoardItem) => string): [string, BoardItem[]][] {
   const groups = new Map<string, BoardItem[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  for (const item of items) {
+    const key = keyOf(item)
+    const same = groups.get(key)
+    if (same) same.push(item)
+    else groups.set(key, [item])
+  }
   return [...groups]
 }

@@ -61,7 +61,7 @@ export function KitchenBoard(props: KitchenBoardProps) {
       <LostSteps lost={kitchen.lost} dismiss={props.onDismiss} />
       <div className="flex min-h-0 flex-1 max-lying:flex-col">
         <main className="relative min-w-0 flex-1 scroll-p-3 overflow-y-auto p-3" aria-label={de.title}>
-          {addsUp && <Sums sums={kitchen.sums} />}
+          {addsUp && <Sums sums={kitchen.sums()} />}
           {kitchen.later.length > 0 && (
             <LaterStrip
               cards={kitchen.later}

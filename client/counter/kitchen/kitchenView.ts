@@ -33,8 +33,8 @@ export interface Kitchen {
   /** Both, what nobody has looked at first, wherever it would stand by its age. */
   readonly tickets: readonly Card[]
   readonly ready: readonly Card[]
-  /** What is new and in work, added up. */
-  readonly sums: readonly Sum[]
+  /** What is new and in work, added up: only for who looks at it. */
+  readonly sums: () => readonly Sum[]
   /** Refused steps of orders that are on none of the lists any more. */
   readonly lost: readonly { readonly step: BoardStep; readonly order: BoardOrder | null }[]
   readonly unseen: readonly BoardOrder[]
@@ -93,7 +93,7 @@ export function kitchenView(input: KitchenInput, keep: (card: Card) => Card = ca
   return {
     ...lists,
     tickets,
-    sums: sumsOf(tickets.flatMap(({ items }) => items)),
+    sums: () => sumsOf(tickets.flatMap(({ items }) => items)),
     lost: steps
       .filter(({ state, order }) => state === 'refused' && !shown.has(order))
       .map(step => ({ step, order: orders.find(({ id }) => id === step.order) ?? null })),

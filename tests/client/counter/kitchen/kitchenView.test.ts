@@ -32,7 +32,7 @@ test('What is new and in work is added up, and nothing that is ready or for late
     of(3, { status: 'in-delivery' }),
     of(4, { status: 'confirmed', appointmentAt: now + 3_600_000 }),
   ])
-  expect(sums).toMatchObject([{ name: 'Semmel', amount: 4 }])
+  expect(sums()).toMatchObject([{ name: 'Semmel', amount: 4 }])
 })
 
 test('Where orders are taken without anybody, one that no board has shown is unseen until somebody says so', () => {
