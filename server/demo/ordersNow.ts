@@ -49,7 +49,7 @@ export function guestsNow(now: number, zone: string, photo: Photo): readonly Com
 
 /** When what became of it happened. */
 function courseOf({ stand, pays, way }: Guest): readonly Step[] {
-  const begun = [...(pays === 'mollie' ? [steps.paid(MINUTE)] : [])]
+  const begun = pays === 'mollie' ? [steps.paid(MINUTE)] : []
   if (stand === 'new') return begun
   const seen = [...begun, steps.seen(1.5 * MINUTE)]
   if (stand === 'seen') return seen

@@ -74,6 +74,29 @@ for (const width of [390, 1280])
     expect(await refunding()).toBeLessThanOrEqual(6)
   })
 
+test('Money that did not get back is named at the order, sent once more with a button, and arrives', async ({
+  page,
+}) => {
+  const order = await placeOrder(staff, { paymentMethod: 'mollie' })
+  await page.goto(`${server.origin}${order.path}`)
+  await page.getByRole('link', { name: 'Jetzt bezahlen' }).click()
+  await page.getByRole('button', { name: 'Karte, auf die erst beim zweiten Mal etwas zurückgeht' }).click()
+  await expect(page.getByText('(Bezahlt)')).toBeAttached()
+  await order.step('confirm', 'cancel')
+  const whole = async () => (await (await staff.request.get(`/api/orders/${order.id}`)).json()).data
+  await expect.poll(async () => (await whole()).refunds[0]?.state).toBe('failed')
+  await officeAt(server.origin).openAt(page, `/orders/${order.id}`)
+  const lost = page.getByText(/nicht angekommen: Der Zahlungsanbieter konnte nicht erstatten$/)
+  const again = page.getByRole('button', { name: 'Noch einmal erstatten' })
+  await expect(lost).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await again.click()
+  await expect(page.getByText('Die Erstattung wird noch einmal versucht.')).toBeVisible()
+  await expect(page.getByText(/· erstattet$/)).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await expect(lost).toHaveCount(0)
+})
+
 test('A branch is paused from the first page, seen as a countdown on the board and takes orders again there; what is out is said in two steps', async ({
   page,
 }) => {

@@ -96,6 +96,8 @@ function datatransApi({ ledger, world, answer }: Standin): Hono {
     if (before) return Response.json({ transactionId: before.id })
     const refund = ledger.refund(payment, parsed.data.amount, parsed.data.refno)
     if (!refund) return refused(400, 'INVALID_TRANSACTION_STATUS')
+    // There the card is asked at once: what fails was never taken on.
+    if (refund.state === 'failed') return refused(400, 'DECLINED')
     ledger.remember(key, text, refund.id)
     return answer(payment.faults.refundAnswer, () => Response.json({ transactionId: refund.id }))
   })

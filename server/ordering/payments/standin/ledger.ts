@@ -36,8 +36,8 @@ interface NewPayment extends Amount {
   readonly way: string | null
 }
 
-/** Outcomes of the hosted page; `open` leaves it as it is. */
-export const outcomes = ['paid', 'authorized', 'pending', 'canceled', 'failed', 'expired', 'open'] as const
+/** Outcomes of the hosted page; `open` leaves it as it is, `oneWay` pays, and the first refund fails. */
+export const outcomes = ['paid', 'authorized', 'pending', 'canceled', 'failed', 'expired', 'oneWay', 'open'] as const
 export type PaymentOutcome = (typeof outcomes)[number]
 
 const EXPIRES_AFTER_MS = 30 * 60_000
@@ -81,9 +81,12 @@ export function createLedger(world: { readonly now: () => number; readonly id: (
      * failed into paid after all. False when nothing changed.
      */
     settle(payment: StandinPayment, outcome: PaymentOutcome): boolean {
-      if (outcome === 'open' || payment.state === outcome) return false
-      if (final.has(payment.state) && !(outcome === 'paid' && payment.state !== 'paid')) return false
-      move(payment, outcome)
+      if (outcome === 'open') return false
+      const state = outcome === 'oneWay' ? 'paid' : outcome
+      if (payment.state === state) return false
+      if (final.has(payment.state) && state !== 'paid') return false
+      if (outcome === 'oneWay') payment.refunding.push('failed')
+      move(payment, state)
       return true
     },
     refund(payment: StandinPayment, amount: number, reference: string): StandinRefund | null {

@@ -11,6 +11,7 @@ const labels: Readonly<Record<PaymentOutcome, string>> = {
   canceled: 'Abbrechen',
   failed: 'Karte abgelehnt',
   expired: 'Ablaufen lassen',
+  oneWay: 'Karte, auf die erst beim zweiten Mal etwas zurückgeht',
   open: 'Zurück, ohne zu zahlen',
 }
 

@@ -10,6 +10,8 @@ import { openPaymentWorld, type PaymentWorld, type PlacedOrder } from './world.t
 const SCHEDULES = Number(process.env['PAYMENT_SCHEDULES'] ?? runsOf(5_000))
 /** Not all that can happen to a payment is among so few by chance. */
 const seed = SCHEDULES < 5_000 ? { seed: 20_261_128 } : {}
+/** What a person has to press a button for ends no schedule by itself (`credit.test.ts`). */
+const alone = outcomes.filter(outcome => outcome !== 'oneWay')
 /** So many orders are played one after the other before the time goes by in which everything is heard. */
 const TOGETHER = 10
 const LONG_MS = 3_600_000
@@ -32,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('press' as const),
       which: fc.nat(2),
-      outcome: fc.oneof({ weight: 2, arbitrary: fc.constant('paid' as const) }, fc.constantFrom(...outcomes)),
+      outcome: fc.oneof({ weight: 2, arbitrary: fc.constant('paid' as const) }, fc.constantFrom(...alone)),
     }),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'back' } as const) },

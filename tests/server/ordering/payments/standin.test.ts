@@ -114,6 +114,20 @@ describe.each(['mollie', 'datatrans'] as const)('%s and its stand-in', method =>
     await expect(client.refund({ ...refund, idemKey: 'refund:2', amount: 1 })).rejects.toThrow()
   })
 
+  test('a card to which nothing goes back fails the first refund and takes the second', async () => {
+    const { client, pay } = open()
+    const { providerId } = await client.create(request)
+    await pay(providerId, 'oneWay')
+    expect((await client.read(providerId)).state).toBe('paid')
+    const refund = { providerId, amount: 1205, currency: 'EUR' }
+    const given = async () => (await client.refunds(providerId)).filter(({ state }) => state === 'refunded')
+    // One takes it on and fails, the other refuses it at once.
+    await client.refund({ ...refund, idemKey: 'refund:1' }).catch(() => null)
+    expect(await given()).toEqual([])
+    await client.refund({ ...refund, idemKey: 'refund:1:again:1' })
+    expect(await given()).toHaveLength(1)
+  })
+
   test('lost, doubled and late webhooks arrive as scripted', async () => {
     for (const [webhook, soon, later] of [
       [{ times: 0 }, 0, 0],
