@@ -29,7 +29,7 @@ export interface CartPort {
   /** By product id. An entry is the same object as long as it says the same. */
   readonly rows: Signal<ReadonlyMap<number, InCart>>
   /** What the cart brings along for the rows; null until it has come. */
-  controls: CartControls | null
+  readonly controls: Signal<CartControls | null>
   send(event: MenuEvent): void
   /** The cart is there: it hears what waited, and from now on everything. Returns how to leave. */
   connect(hear: (event: MenuEvent) => void): () => void
@@ -42,7 +42,7 @@ export function createCartPort(mode: Mode): CartPort {
   return {
     facts,
     rows: signal<ReadonlyMap<number, InCart>>(new Map()),
-    controls: null,
+    controls: signal<CartControls | null>(null),
     send(event) {
       if (event.type === 'choice.made') facts.set({ ...facts.get(), isChosen: true, ...event.choice })
       if (listener) return listener(event)

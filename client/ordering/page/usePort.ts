@@ -19,7 +19,7 @@ export function usePort(
   isOwn: boolean,
 ): void {
   useEffect(() => {
-    port.controls = { StepperStart, AfterAdding }
+    port.controls.set(controls)
     let told: readonly CartItem[] | null = null
     const tell = () => {
       const { items } = actor.getSnapshot().context.cart
@@ -54,3 +54,5 @@ export function usePort(
     [port, send, isOwn],
   )
 }
+
+const controls = { StepperStart, AfterAdding }

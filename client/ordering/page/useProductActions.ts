@@ -31,7 +31,7 @@ export function useProductActions(
       },
       subscribe: port.rows.subscribe,
       inCart: product => port.rows.get().get(product),
-      controls: () => port.controls,
+      controls: port.controls.get,
       sells: product => sells({ isPublic, isQuotationRequired }, product),
       isPopular: product => popular?.includes(product),
     }),
