@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import Driver from 'better-sqlite3'
 import { databaseIn } from '../crash/app.ts'
 import { allHoursOrder } from '../support/allHours.ts'
@@ -74,5 +75,13 @@ export function ordersOfAYear(
     copy('order_events', 'order_id')
     database.exec(`update counters set value = value + ${count} where name = 'id:orders'`)
   })()
+  database.close()
+}
+
+/** Resolves when the server that runs there has reckoned the days of such a year, as it does once. */
+export async function yearReckoned(dataDir: string): Promise<void> {
+  const database = new Driver(databaseIn(dataDir), { readonly: true })
+  const days = database.prepare<[], { days: number }>('select count(*) as days from order_days')
+  while ((days.get()?.days ?? 0) < 363) await pause(100)
   database.close()
 }

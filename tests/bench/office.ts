@@ -5,7 +5,7 @@ import { allHoursBusiness } from '../support/allHours.ts'
 import { ADMIN, seededDataDir } from '../support/dataDir.ts'
 import { median } from '../support/results.ts'
 import { serverProcess } from '../support/serverProcess.ts'
-import { ordersOfAYear, placeOne } from './manyOrders.ts'
+import { ordersOfAYear, placeOne, yearReckoned } from './manyOrders.ts'
 import { line, middle, type Probe, probeOf, reloaded, type Spent } from './pageProbe.ts'
 import type { Line } from './report.ts'
 
@@ -29,6 +29,8 @@ export async function officeLines(rounds: number): Promise<Line[] | null> {
     await server.stop()
     ordersOfAYear(dataDir, ORDERS)
     await server.start()
+    // A server that is at work has its year behind it.
+    await yearReckoned(dataDir)
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const probe = await probeOf(page)
     const fill = await filled(page, server.origin, probe)

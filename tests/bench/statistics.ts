@@ -14,7 +14,7 @@ import { seededDataDir } from '../support/dataDir.ts'
 import { median, quantile } from '../support/results.ts'
 import { serverProcess } from '../support/serverProcess.ts'
 import { type Client, load } from './load.ts'
-import { ordersOfAYear, placeOne } from './manyOrders.ts'
+import { ordersOfAYear, placeOne, yearReckoned } from './manyOrders.ts'
 import { type Line, whole } from './report.ts'
 import { signIn } from './servers.ts'
 
@@ -129,14 +129,11 @@ async function count(origin: string, cookie: string): Promise<void> {
 
 /** Resolves when every day that is over is reckoned and no event is older than a month. */
 async function reckoned(dataDir: string): Promise<void> {
+  await yearReckoned(dataDir)
   const database = new Driver(databaseIn(dataDir), { readonly: true })
   const number = (sql: string): number => Number(Object.values(database.prepare<[], object>(sql).get() ?? {})[0])
   const before = Date.now() - 31 * DAY
-  while (
-    number('select count(*) from order_days') < 363 ||
-    number('select count(*) from visit_days') < 363 ||
-    number('select min(at) from visit_events') < before
-  )
+  while (number('select count(*) from visit_days') < 363 || number('select min(at) from visit_events') < before)
     await pause(100)
   database.close()
 }
