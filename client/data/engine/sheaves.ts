@@ -110,18 +110,17 @@ const withPlace = (name: string, place: Place | undefined): readonly (readonly [
 async function ranged(table: DBCoreTable, request: DBCoreQueryRequest) {
   const { trans, query, values = false, limit = Number.POSITIVE_INFINITY } = request
   const { index, range } = query
-  const nameOf = (value: unknown): string => String(values ? index.extractKey?.(value) : value)
-  const isAsked = (name: string) => name < CONTENTS && isWithin(name, range)
-  const alone = (await table.query({ ...request, limit: undefined })).result.filter(value => isAsked(nameOf(value)))
-  const together = await table.query({
-    trans,
-    values: true,
-    query: { index, range: around(values ? ROWS : CONTENTS, range) },
-  })
-  const bound = together.result.flatMap(values ? documentsIn : namesIn).filter(value => isAsked(nameOf(value)))
-  const result =
-    bound.length === 0 ? alone : [...alone, ...bound].toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
-  return { result: result.slice(0, limit) }
+  const alone = (await table.query({ ...request, limit: undefined })).result
+  const records = { index, range: around(values ? ROWS : CONTENTS, range) }
+  const together = (await table.query({ trans, values: true, query: records })).result
+  const found = new Map<string, unknown>()
+  for (const value of [...alone, ...together.flatMap(values ? documentsIn : namesIn)]) {
+    const name = String(values ? index.extractKey?.(value) : value)
+    if (name < CONTENTS && isWithin(name, range)) found.set(name, value)
+  }
+  // oxlint-disable-next-line unicorn/require-array-sort-compare -- code units are what is meant
+  const names = together.length === 0 ? [...found.keys()] : [...found.keys()].toSorted()
+  return { result: names.slice(0, limit).map(name => found.get(name)) }
 }
 
 const documentsIn = (sheaf: unknown): readonly unknown[] =>

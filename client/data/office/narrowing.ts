@@ -1,4 +1,4 @@
-import { saysMore } from './searched.ts'
+import { newWords, saysMore } from './searched.ts'
 
 /** What is asked of the documents of a type, but for which part of the answer is wanted. */
 interface Question<Line> {
@@ -21,14 +21,14 @@ interface Answer<Line> extends Question<Line> {
 
 /**
  * Looks through what was found last where a search was typed on, because every key leaves fewer; else through everything.
- * `find` gets what to look through, and lines of other types.
+ * `find` gets what to look through, for what, and lines of other types.
  */
 export function narrowing<Line>() {
   const known = new Map<string, Answer<Line>>()
   return (
     question: Question<Line>,
     linesOf: LinesOf<Line>,
-    find: (within: readonly Line[], linesOf: LinesOf<Line>) => readonly Line[],
+    find: (within: readonly Line[], search: string, linesOf: LinesOf<Line>) => readonly Line[],
   ): readonly Line[] => {
     const { type, lines, search, parent, keep } = question
     const last = known.get(type)
@@ -39,7 +39,8 @@ export function narrowing<Line>() {
       saysMore(search, last.search) &&
       [...last.named].every(([to, before]) => linesOf(to) === before)
     const named = new Map(isFurther ? last.named : [])
-    const found = find(isFurther ? last.found : lines, to => {
+    const sought = isFurther ? newWords(search, last.search) : search
+    const found = find(isFurther ? last.found : lines, sought, to => {
       const present = linesOf(to)
       named.set(to, present)
       return present

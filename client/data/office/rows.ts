@@ -114,13 +114,13 @@ export function createRows(
       }
       const isSearched = search.trim() !== ''
       const lines = inOrderOf(type, all, sort ?? 'title')
-      const found = narrowed({ type, lines, search, parent, keep }, linesOf, (within, namedOf) => {
-        const { finds } = searcher(search, type, entityOf, namedOf)
+      const found = narrowed({ type, lines, search, parent, keep }, linesOf, (within, sought, namedOf) => {
+        const { finds } = searcher(sought, type, entityOf, namedOf)
         const isBelow = (line: Line) => parent === undefined || line.parent === parent
         return within.filter(line => isBelow(line) && (!keep || keep(line.row)) && (!isSearched || finds(line)))
       })
       const { isTitled } = searcher(search, type, entityOf, linesOf)
-      const ranked = isSearched && !sort ? [...found.filter(isTitled), ...found.filter(line => !isTitled(line))] : found
+      const ranked = isSearched && !sort ? titledFirst(found, isTitled) : found
       const directed = descending ? ranked.toReversed() : ranked
       return { rows: directed.slice(offset, offset + limit).map(({ row }) => row), total: found.length }
     },
@@ -135,6 +135,13 @@ export function createRows(
       }),
     titleOf: (type, row) => titleOf(entityOf(type), row.body),
   }
+}
+
+function titledFirst(lines: readonly Line[], isTitled: (line: Line) => boolean): readonly Line[] {
+  const titled: Line[] = []
+  const others: Line[] = []
+  for (const line of lines) (isTitled(line) ? titled : others).push(line)
+  return others.length === 0 ? lines : [...titled, ...others]
 }
 
 /** Lines of a type in another order than that of the titles, kept until they or the order are others. */

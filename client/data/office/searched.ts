@@ -60,6 +60,14 @@ export function saysMore(search: string, than: string): boolean {
   return soughtIn(than).every(part => words.some(word => word.includes(part)))
 }
 
+/** The words of a search that the other one did not have: of what that one found nothing else has to be looked for. */
+export const newWords = (search: string, before: string): string => {
+  const known = new Set(soughtIn(before))
+  return soughtIn(search)
+    .filter(word => !known.has(word))
+    .join(' ')
+}
+
 /** The search for parts of words; `linesOf` are the documents of another type, whose titles count for those that name them. */
 export function searcher(
   search: string,
