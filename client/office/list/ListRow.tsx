@@ -245,9 +245,12 @@ function Value({ column, row, naming }: { column: Column; row: Row; naming: Nami
 function RowPicture({ entity, row }: { entity: Entity; row: Row }) {
   if (!('images' in entity.shape.shape || 'image' in entity.shape.shape)) return null
   const { images, image } = row.body
+  const shown = imageIn(entriesOf(images)[0]) ?? imageIn(image)
   return (
     <Picture
-      image={imageIn(entriesOf(images)[0]) ?? imageIn(image)}
+      // One that is still on its way leaves no other one in its place.
+      key={shown?.id}
+      image={shown}
       alt=""
       from={['icon']}
       sizes="28px"

@@ -16,6 +16,7 @@ import type { ListView } from './listView.ts'
 import { isSortable } from './order.ts'
 import { Sums } from './Sums.tsx'
 import { texts } from './texts.ts'
+import { useLineKeys } from './useLineKeys.ts'
 import type { Selection } from './useSelection.ts'
 import type { Window } from './useWindow.ts'
 import { WidthHandle } from './WidthHandle.tsx'
@@ -47,6 +48,7 @@ export function ListTable(props: ListTableProps) {
   const { widths, pinned } = view
   const places = useMemo(() => placesOf(columns, { widths, pinned }), [columns, widths, pinned])
   const naming = useNamingOf(columns, found.rows)
+  const keys = useLineKeys(visible.flatMap(index => found.rows[index - found.offset]?.id ?? []))
   const total = found.total ?? 0
   const before = (visible[0] ?? 0) * rowHeight
   const after = Math.max(0, total - 1 - (visible.at(-1) ?? -1)) * rowHeight
@@ -81,7 +83,7 @@ export function ListTable(props: ListTableProps) {
           if (!row) return <WaitingRow key={`w${index}`} columns={columns.length + 2} />
           return (
             <ListRow
-              key={row.id}
+              key={keys.get(row.id)}
               {...{ entity, index, columns, places, naming, row, selection, cells }}
               isDense={view.isDense}
               active={index === active}
