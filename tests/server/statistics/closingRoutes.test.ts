@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { join } from 'node:path'
+import Driver from 'better-sqlite3'
+import { expect, onTestFinished, test } from 'vitest'
 import { branches } from '../../../schema/business/branch.ts'
 import { bookingAccounts } from '../../../schema/statistics/bookingAccount.ts'
+import { sqliteEngine } from '../../../server/base/storage/sqlite/engine.ts'
+import { closingStatements } from '../../../server/base/storage/statements/statistics/closings.ts'
 import { demoBookingAccounts } from '../../../server/demo/bookingAccounts.ts'
 import { order } from '../../support/boards.ts'
 import { handOf } from '../../support/hand.ts'
@@ -162,4 +166,61 @@ test('Nothing is booked of a day that is not over, across years, or without its 
   const cash = (await shop.storage.read.documents.every(bookingAccounts)).find(({ purpose }) => purpose === 'cash')
   await (await handOf(shop)).remove('booking-accounts', cash?.id ?? 0)
   expect(await refusal(SALES_DAY)).toEqual([400, 'Es fehlen Buchungskonten: Kasse.'])
+})
+
+test('what closings read of a branch is found along its own index, and of others nothing is looked at', async () => {
+  const { shop } = await soldDay()
+  const run: string[] = []
+  const connection = new Driver(join(shop.dataDir, 'business.sqlite'), {
+    readonly: true,
+    verbose: statement => void run.push(String(statement)),
+  })
+  onTestFinished(() => void connection.close())
+  const { orders, items, events, attempts, refunds, notes } = closingStatements(sqliteEngine(connection))
+  const month = { branch: 1, since: 0, from: Date.parse('2026-06-01'), to: Date.parse('2026-07-01') }
+  for (const read of [orders, items, events, attempts, refunds, notes]) await read(month)
+  const statements = run.splice(0)
+  expect(statements).toHaveLength(6)
+  const planOf = (statement: string): string =>
+    (connection.prepare(`EXPLAIN QUERY PLAN ${statement}`).all() as { detail: string }[])
+      .map(row => row.detail)
+      .join('\n')
+  const ownIndex =
+    /SEARCH orders USING COVERING INDEX orders_by_branch \(branch=\? AND created_at>\? AND created_at<\?\)/
+  for (const statement of statements) {
+    expect(planOf(statement)).toMatch(ownIndex)
+    expect(planOf(statement)).toMatch(/SEARCH orders USING INTEGER PRIMARY KEY/)
+  }
+  // One that does not say the branch goes along another.
+  expect(planOf('SELECT * FROM orders WHERE created_at > 1')).not.toMatch(/orders_by_branch/)
+})
+
+test('whatever the span, closings read the orders that were open in it and those of which something was given back in it', async () => {
+  const { shop } = await soldDay()
+  const connection = new Driver(join(shop.dataDir, 'business.sqlite'), { readonly: true })
+  onTestFinished(() => void connection.close())
+  const { orders } = closingStatements(sqliteEngine(connection))
+  // As it is said, without a thought for indexes.
+  const plain = connection.prepare(
+    `SELECT id FROM orders WHERE branch = :branch AND (
+       (created_at >= :since AND created_at < :to AND updated_at >= :from)
+       OR id IN (SELECT order_id FROM credit_notes WHERE created_at >= :from AND created_at < :to)) ORDER BY id`,
+  )
+  const found = new Set<string>()
+  const begin = Date.parse('2026-06-15T22:00:00Z')
+  const instants = Array.from({ length: 13 }, (_, index) => begin + (index * DAY) / 4)
+  for (const from of instants)
+    for (const to of instants.filter(each => each > from))
+      for (const [branch, open] of [
+        [1, 400 * DAY],
+        [1, 0],
+        [2, 400 * DAY],
+      ] as const) {
+        const span = { branch, from, to, since: from - open }
+        const ids = (await orders(span)).map(({ id }) => id)
+        expect(ids).toEqual((plain.all(span) as { id: number }[]).map(({ id }) => id))
+        found.add(ids.join())
+      }
+  // Spans with nothing, with one and with all of them were among these.
+  expect(found.size).toBeGreaterThan(2)
 })
