@@ -30,8 +30,8 @@ interface Place {
 }
 
 /**
- * Documents that come many at once lie many in a record. The browser takes as long for a record, whatever is in it: as twenty
- * thousand of them, documents take ten times as long to lay down as by the sheaf, and twice as long to read.
+ * Documents that come many at once lie many in a record. The browser takes as long for a record, whatever is in it: twenty
+ * thousand documents take ten times as long to lay down one by one as by the sheaf.
  */
 export function sheaves(database: Dexie): void {
   database.use({

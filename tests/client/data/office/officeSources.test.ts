@@ -16,7 +16,11 @@ function world() {
   const sources = createOfficeSources({ after }, mirror as never, edits as never)
   return {
     sources,
-    came: (rows: number, type = 'products') => tell(Array(rows).fill({}), new Set([type])),
+    came: (rows: number, type = 'products') =>
+      tell(
+        Array.from({ length: rows }, () => ({})),
+        new Set([type]),
+      ),
     pass() {
       const due = [...waiting]
       waiting.clear()
