@@ -34,7 +34,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 const machines = /node_modules\/(xstate|@xstate)\//
 /** What all that is kept on a device stands on, without the databases themselves. */
 const engine =
-  /\/client\/data\/(engine\/(live|waiter|world|isReachable|shelf|backoff|envelope|http)|sync\/fetchSnapshot)\.ts$/
+  /\/client\/data\/(engine\/(live|waiter|world|isReachable|shelf|backoff|envelope|hash|http|packedBodies|sheaves)|sync\/fetchSnapshot)\.ts$/
 const database = /node_modules\/|\/client\/data\//
 /** Deeds of working time, which no guest has. */
 const clockDeeds = /\/client\/data\/outbox\/(clock|own)/
@@ -55,9 +55,9 @@ const markdown =
 /**
  * What the shop's first paint needs comes in two files instead of forty: the framework, which the office shares and which
  * seldom changes, and our own part. What several of its later parts need comes in few more, one of them for what the office
- * needs as well, and what is opened on one occasion stands together. The office's own part comes in two: what is there once
- * somebody is signed in, and what lists and forms need; what else it asks for stands together where it is small. Small files
- * compress badly, and a phone pays for every request.
+ * needs as well, and what is opened on one occasion stands together. The office's own part comes in three: what it knows of
+ * the business, what is there once somebody is signed in, and what lists and forms need; what else it asks for stands
+ * together where it is small. Small files compress badly, and a phone pays for every request.
  */
 export function fewFiles() {
   let uses = usesIn(
@@ -99,7 +99,8 @@ export function fewFiles() {
         debugName: 'the shop after its first paint',
         includeDependenciesRecursively: false,
       },
-      // What other surfaces need as well is no part of these two.
+      // What other surfaces need as well is no part of these three.
+      { name: 'business', test: (id: string) => uses.begun.has(id), includeDependenciesRecursively: false },
       { name: 'desk', test: (id: string) => uses.desk.has(id), includeDependenciesRecursively: false },
       { name: 'records', test: (id: string) => uses.records.has(id), includeDependenciesRecursively: false },
       {
@@ -111,6 +112,7 @@ export function fewFiles() {
   }
 }
 
+const isForGuests = (id: string) => !notForGuests.test(id)
 const isStyle = (id: string) => id.endsWith('.css')
 /** An icon is a line of ours; what else comes from a library is as large as it is. */
 const isOurs = (id: string) => !id.includes('/node_modules/') || icons.test(id)
@@ -121,6 +123,8 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
   const ofShop = reached([shop], everything)
   const ofOffice = reached([office], everything)
   const elsewhere = reached([shop, boards, terminal, signage, account], everything)
+  /** Staff who sign out in the shop take the office's data off the device by its own means. */
+  const isForOthers = reached([shop, boards, terminal, signage, account], id => everything(id).filter(isForGuests))
   const entry = reached([office], imports)
   const desk = reached([signedIn], imports)
   const begun = reached([opening], imports)
@@ -144,6 +148,7 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
     rules: only(ofShop, id => /\/schema\//.test(id) && !reachesZod(id, imports)),
     pieces: only(ofShop, id => (icons.test(id) && ofOffice.has(id)) || (kit.test(id) && ofDesk.has(id))),
     office: new Set([...ofDesk, ...reached(onTheDevice, imports)]),
+    begun: only(begun, id => !entry.has(id) && !isForOthers.has(id) && id !== opening),
     desk: only(desk, id => isOfficeOnly(id) && id !== signedIn && !begun.has(id)),
     takingOver: reached(takingOver, imports),
     ...afterPaint({ imports, parts }, ofDesk),
@@ -156,7 +161,6 @@ function usesIn({ imports, parts }: { readonly imports: Ways; readonly parts: Wa
 function afterPaint({ imports, parts }: { readonly imports: Ways; readonly parts: Ways }, ofDesk: ReadonlySet<string>) {
   const everything: Ways = id => [...imports(id), ...parts(id)]
   const first = reached([shop], imports)
-  const isForGuests = (id: string) => !notForGuests.test(id)
   const guests = reached([shop], id => everything(id).filter(isForGuests))
   const ofGuests = only(guests, id => !first.has(id) && !isStyle(id))
   const elsewhere = reached([boards, terminal, signage, account], everything)

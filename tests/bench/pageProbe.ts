@@ -31,13 +31,23 @@ export async function probeOf(page: Page): Promise<Probe> {
   }
 }
 
-/** From a reload until the first of these is on the page, by the page's own clock. */
+/** From a reload until the first of these is painted, by the page's own clock. */
 export async function reloaded(page: Page, probe: Probe, first: string): Promise<Spent> {
+  await page.addInitScript(watchFirst, first)
   const before = await probe.cpu()
   await page.reload({ waitUntil: 'commit' })
-  await page.waitForSelector(first, { timeout: 60_000 })
-  const wall = await page.evaluate(() => performance.now())
-  return { wall, cpu: Math.max(0, (await probe.cpu()) - before) }
+  const painted = await page.waitForFunction(of => Reflect.get(window, `painted ${of}`), first, { timeout: 60_000 })
+  return { wall: Number(await painted.jsonValue()), cpu: Math.max(0, (await probe.cpu()) - before) }
+}
+
+/** Runs in the page: notes when the first of these was painted. Who asks from outside hears of it when the page has time. */
+function watchFirst(first: string): void {
+  const watching = new MutationObserver(() => {
+    if (!document.querySelector(first)) return
+    watching.disconnect()
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { [`painted ${first}`]: performance.now() })))
+  })
+  watching.observe(document, { childList: true, subtree: true })
 }
 
 /** The medians of some rounds. */

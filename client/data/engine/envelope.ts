@@ -43,6 +43,13 @@ export const publicDatabaseName = `public-${ENVELOPE_VERSION}-${SHAPES}`
 export const officeDatabaseName = (user: number, roles: string, shapes: string): string =>
   `office-${ENVELOPE_VERSION}-${user}-${roles}-${shapes}`
 
+/** What a collection of ours is called among the databases of the browser: the name RxDB gives it. */
+export const storedAs = (database: string, collection: string, version = 0): string =>
+  `rxdb-dexie-${database}--${version}--${collection}`
+
+/** A body as it lies there: as JSON, or as it is where it was laid down before bodies were packed. */
+export const unpackedBody = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body)
+
 const LONGEST_TITLE = 250
 
 /**

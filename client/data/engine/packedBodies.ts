@@ -1,5 +1,6 @@
 import type { DBCoreMutateRequest, DBCoreTable, Dexie } from 'dexie'
 import { isObject } from '../../../schema/base/sameValue.ts'
+import { unpackedBody } from './envelope.ts'
 
 /** Below everything of Dexie's own, which asks in which of its zones it is: a reading of several steps has left them. */
 export const NEXT_TO_THE_BROWSER = -2
@@ -41,5 +42,5 @@ function packed(request: DBCoreMutateRequest): DBCoreMutateRequest {
 
 /** One that was laid down before bodies were packed is as it was. */
 function unpacked(value: unknown): unknown {
-  return isObject(value) && typeof value['body'] === 'string' ? { ...value, body: JSON.parse(value['body']) } : value
+  return isObject(value) && typeof value['body'] === 'string' ? { ...value, body: unpackedBody(value['body']) } : value
 }

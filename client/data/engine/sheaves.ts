@@ -1,5 +1,6 @@
 import type { DBCoreKeyRange, DBCorePutRequest, DBCoreQueryRequest, DBCoreTable, DBCoreTransaction, Dexie } from 'dexie'
 import { isObject } from '../../../schema/base/sameValue.ts'
+import type { BrowserTable } from '../../device/storage/browserTable.ts'
 import { NEXT_TO_THE_BROWSER } from './packedBodies.ts'
 
 /** So many documents lie together: one that is read alone brings the others along, as text. */
@@ -51,22 +52,10 @@ export function sheaves(database: Dexie): void {
  * by itself where it came with few others or is deleted, which the index of what is deleted has to tell.
  */
 export function inSheaves(table: DBCoreTable): DBCoreTable {
-  const places = knownPlaces(table)
-  const getMany: DBCoreTable['getMany'] = async request => {
-    const { trans, keys } = request
-    const found = await table.getMany(request)
-    const placed = await places(
-      trans,
-      keys.filter((_, at) => found[at] === undefined),
-    )
-    if (placed.size === 0) return found
-    const texts = await sheavesAt(table, trans, placed)
-    return keys.map((key, at) => {
-      const place = placed.get(key)
-      const text = place && texts.get(sheafKey(place))?.[place.at % SHEAF]
-      return text ? JSON.parse(text) : found[at]
-    })
-  }
+  const places = knownPlaces()
+  const getMany: DBCoreTable['getMany'] = async ({ trans, keys }) => [
+    ...(await foundIn(recordsOf(table, trans), keys, places)),
+  ]
   return {
     ...table,
     get: async ({ key, ...request }) => (await getMany({ ...request, keys: [key] }))[0],
@@ -76,26 +65,56 @@ export function inSheaves(table: DBCoreTable): DBCoreTable {
   }
 }
 
-type Places = (trans: DBCoreTransaction, names: readonly string[]) => Promise<ReadonlyMap<string, Place>>
+/** What is read of the records of a table. */
+type Records = Pick<BrowserTable, 'getMany' | 'keysBetween'>
+
+const recordsOf = (table: DBCoreTable, trans: DBCoreTransaction): Records => ({
+  getMany: keys => table.getMany({ trans, keys: [...keys] }),
+  async keysBetween(lower, upper) {
+    const query = { index: table.schema.primaryKey, range: between(lower, upper) }
+    return (await table.query({ trans, query, values: false })).result
+  },
+})
+
+/** Documents by their names, in that order, wherever they lie; undefined where there is none. `places` tells where, or finds out. */
+export async function foundIn(
+  records: Records,
+  names: readonly string[],
+  places: Places = knownPlaces(),
+): Promise<readonly unknown[]> {
+  const found = await records.getMany(names)
+  const placed = await places(
+    records,
+    names.filter((_, at) => found[at] === undefined),
+  )
+  if (placed.size === 0) return found
+  const texts = await sheavesAt(records, placed)
+  return names.map((name, at) => {
+    const place = placed.get(name)
+    const text = place && texts.get(sheafKey(place))?.[place.at % SHEAF]
+    return text ? JSON.parse(text) : found[at]
+  })
+}
+
+type Places = (records: Records, names: readonly string[]) => Promise<ReadonlyMap<string, Place>>
 
 /** Where documents lie, as far as they lie in sheaves. What was read of that is remembered: only what is gone can be otherwise. */
-function knownPlaces(table: DBCoreTable): Places {
+function knownPlaces(): Places {
   const read = new Set<string>()
   const known = new Map<string, Place>()
-  return async (trans, names) => {
+  return async (records, names) => {
     if (names.length === 0) return new Map()
     const words = new Set(names.map(wordOf))
-    const query = { index: table.schema.primaryKey, range: between(CONTENTS, ROWS) }
-    const present = new Set<unknown>((await table.query({ trans, query, values: false })).result)
+    const present = new Set<unknown>(await records.keysBetween(CONTENTS, ROWS))
     // Emptied, by whatever page of the device.
     if ([...read].some(key => !present.has(key))) {
       read.clear()
       known.clear()
     }
-    const unread = [...present].filter(
-      key => typeof key === 'string' && !read.has(key) && words.has(wordOf(key.slice(2))),
-    )
-    for (const contents of (await table.getMany({ trans, keys: unread })).filter(isContents)) {
+    const isUnread = (key: unknown): key is string =>
+      typeof key === 'string' && !read.has(key) && words.has(wordOf(key.slice(2)))
+    const unread = [...present].filter(isUnread)
+    for (const contents of (await records.getMany(unread)).filter(isContents)) {
       read.add(contents._id)
       contents.names.forEach((name, at) => name && known.set(name, { contents: contents._id, at }))
     }
@@ -132,19 +151,20 @@ const namesIn = (contents: unknown): readonly string[] => (isContents(contents) 
 async function laidDown(table: DBCoreTable, places: Places, request: DBCorePutRequest) {
   const { trans, values } = request
   const { extractKey } = table.schema.primaryKey
+  const records = recordsOf(table, trans)
   const named = new Map<string, unknown>(values.map((value: unknown) => [String(extractKey?.(value)), value]))
   const names = [...named.keys()]
-  const present = await table.getMany({ trans, keys: names })
+  const present = await records.getMany(names)
   const isAlone = new Set(names.filter((_, at) => present[at] !== undefined))
   const placed = await places(
-    trans,
+    records,
     names.filter(name => !isAlone.has(name)),
   )
   const fresh = names.filter(name => !isAlone.has(name) && !placed.has(name) && !isDeleted(named.get(name)))
   const many = byWord(fresh).filter(({ length }) => length >= MANY)
   const isMany = new Set(many.flat())
   const bound = many.flatMap(each => boundIn(each, named))
-  const changed = await changedSheaves(table, trans, placed, named)
+  const changed = await changedSheaves(records, placed, named)
   const alone = [...named].filter(([name, value]) => !isMany.has(name) && (!placed.has(name) || isDeleted(value)))
   return table.mutate({ ...request, values: [...bound, ...changed, ...alone.map(([, value]) => value)] })
 }
@@ -163,12 +183,11 @@ function boundIn(names: readonly string[], named: ReadonlyMap<string, unknown>):
 
 /** The sheaves of documents that are others now, and their contents where some are taken out. */
 async function changedSheaves(
-  table: DBCoreTable,
-  trans: DBCoreTransaction,
+  records: Records,
   placed: ReadonlyMap<string, Place>,
   named: ReadonlyMap<string, unknown>,
 ): Promise<readonly (Contents | Sheaf)[]> {
-  const texts = await sheavesAt(table, trans, placed)
+  const texts = await sheavesAt(records, placed)
   const gone: Place[] = []
   for (const [name, place] of placed) {
     const value = named.get(name)
@@ -176,7 +195,7 @@ async function changedSheaves(
     texts.get(sheafKey(place))?.splice(place.at % SHEAF, 1, isDeleted(value) ? '' : JSON.stringify(value))
   }
   const keys = [...new Set(gone.map(({ contents }) => contents))]
-  const contents = (await table.getMany({ trans, keys })).filter(isContents).map(({ _id, names }) => {
+  const contents = (await records.getMany(keys)).filter(isContents).map(({ _id, names }) => {
     const taken = new Set(gone.filter(place => place.contents === _id).map(({ at }) => at))
     return { _id, names: names.map((name, at) => (taken.has(at) ? '' : name)) }
   })
@@ -184,9 +203,9 @@ async function changedSheaves(
 }
 
 /** What lies in the sheaves that these are in, by their keys. */
-async function sheavesAt(table: DBCoreTable, trans: DBCoreTransaction, placed: ReadonlyMap<string, Place>) {
+async function sheavesAt(records: Records, placed: ReadonlyMap<string, Place>) {
   const keys = [...new Set([...placed.values()].map(sheafKey))]
-  const found = keys.length === 0 ? [] : await table.getMany({ trans, keys })
+  const found = keys.length === 0 ? [] : await records.getMany(keys)
   return new Map(found.filter(isSheaf).map(({ _id, rows }) => [_id, [...rows]]))
 }
 

@@ -1,6 +1,6 @@
 import type { Dexie, Table } from 'dexie'
 import type { RxCollection } from 'rxdb'
-import type { Envelope, EnvelopeRow } from './envelope.ts'
+import { type Envelope, type EnvelopeRow, storedAs } from './envelope.ts'
 
 /** Databases of the browser, by the names RxDB gives them. */
 const known = new Map<string, Dexie>()
@@ -49,6 +49,6 @@ const alone = (docs: Table<Laid, string>, deleted: '0' | '1') =>
   docs.where('[_deleted+_id]').between([deleted, ''], [deleted, '\uffff'])
 
 function docsOf({ storageInstance: { databaseName, collectionName, schema } }: RxCollection<Envelope>) {
-  const database = known.get(`rxdb-dexie-${databaseName}--${schema.version}--${collectionName}`)
+  const database = known.get(storedAs(databaseName, collectionName, schema.version))
   return database?.table<Laid, string>('docs')
 }

@@ -3,7 +3,7 @@ import type { ChangeSet } from '../../../schema/base/history.ts'
 import { fieldsOf, type MergeRules, merge, type Path } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { sameValue } from '../../../schema/base/sameValue.ts'
-import { generationOf } from '../engine/envelope.ts'
+import { generationOf, nameOf } from '../engine/envelope.ts'
 
 /** A document at one revision; `body` is null where it is deleted. */
 export interface Version {
@@ -37,6 +37,9 @@ export interface Edit {
   /** What it is part of, where several documents were changed as one; the last one where it was changed so more than once. */
   readonly under?: ChangeSet
 }
+
+/** The name of the document it changes. */
+export const nameOfEdit = ({ type, id }: Pick<Edit, 'type' | 'id'>): string => nameOf(type, id)
 
 /** What the server refused, or what two people want differently: kept until somebody decides. */
 export interface Trouble {

@@ -3,10 +3,9 @@ import type { MergeRules } from '../../../schema/base/merge.ts'
 import type { Problem } from '../../../schema/base/problems.ts'
 import { isObject } from '../../../schema/base/sameValue.ts'
 import { dropDatabase, openDatabase } from '../engine/database.ts'
-import { nameOf } from '../engine/envelope.ts'
 import { type DeviceRow, rowSchema, type Shelf, shelf } from '../engine/shelf.ts'
 import type { World } from '../engine/world.ts'
-import { type Edit, type Fate, type Trouble, troubleOf, type Version } from './edit.ts'
+import { type Edit, type Fate, nameOfEdit, type Trouble, troubleOf, type Version } from './edit.ts'
 
 /**
  * A person's edits and troubles on this device, written through to the disk: typed work exists nowhere else until the
@@ -108,8 +107,6 @@ export async function openEdits(
     },
   }
 }
-
-export const nameOfEdit = ({ type, id }: Pick<Edit, 'type' | 'id'>): string => nameOf(type, id)
 
 /** What is stored, to be read at once; it follows what any page of the device changes. */
 async function remember(stored: Shelf<Stored>) {

@@ -1,7 +1,6 @@
-import { isObject } from '../../../schema/base/sameValue.ts'
-import type { Memo } from '../../device/storage/memo.ts'
 import { nameOf } from '../engine/envelope.ts'
 import { createSource, type Live } from '../engine/live.ts'
+import type { KeptHead, KeptHeads } from './keptHeads.ts'
 import type { Mirror } from './mirror.ts'
 import type { Page, Row, Rows } from './rows.ts'
 
@@ -11,35 +10,34 @@ export interface Heads {
   readonly head: (type: string) => Live<Page | null>
   /** Reads them, once, before all the others: whether there are any, which are drawn first then. */
   readonly begin: (type: string) => Promise<boolean>
-  /** What the list of a type begins with the next time, and of how many. Short ones are read as fast. */
+  /** What the list of a type begins with the next time, and of how many. */
   readonly keepHead: (type: string, rows: readonly Row[], total: number) => void
-  /** Takes it off the device. */
-  readonly forget: () => void
 }
 
 /** Rows that are remembered: more than fit on a screen, and fewer than are asked for as a range, which all that lie between would be counted for. */
 const ROWS = 36
-/** Of so many documents a list has to be to be long. */
+/** Of so many documents a list has to be to be long: shorter ones are read as fast, once their database is open. */
 const LONG = 300
 
-/** Ids and a number, in what the device remembers: of the documents themselves there is nothing in it. */
-interface Head {
-  readonly ids: readonly number[]
-  readonly total: number
+interface HeadSources {
+  readonly kept: KeptHeads
+  /** Reads documents by their names. */
+  readonly mirror: Pick<Mirror, 'findAll'>
+  /** Puts on top of them what was changed here. */
+  readonly rows: Pick<Rows, 'of'>
+  /** The databases of the server that documents of a type are from. */
+  readonly databasesOf: (type: string) => readonly string[]
 }
 
-/** `mirror` reads documents by their names, `rows` puts on top of them what was changed here. */
-export function createHeads(memo: Memo, user: number, mirror: Pick<Mirror, 'findAll'>, rows: Pick<Rows, 'of'>): Heads {
+export function createHeads({ kept, mirror, rows, databasesOf }: HeadSources): Heads {
   const some = async (type: string, ids: readonly number[]) => {
     const names = ids.map(id => nameOf(type, id))
     return rows.of(type, ids, await mirror.findAll(type, names))
   }
-  const keyOf = (type: string) => `office-${user}:head:${type}`
-  const typesKey = `office-${user}:heads`
-  const types = () => (memo.get(typesKey) ?? '').split(' ').filter(Boolean)
   const known = new Map<string, Reading>()
   const readingOf = (type: string): Reading => {
-    const present = known.get(type) ?? reading(headIn(memo.get(keyOf(type))), ids => some(type, ids))
+    const head = kept.get(type)
+    const present = known.get(type) ?? reading(head && head.total >= LONG ? head : null, ids => some(type, ids))
     known.set(type, present)
     return present
   }
@@ -47,14 +45,9 @@ export function createHeads(memo: Memo, user: number, mirror: Pick<Mirror, 'find
     head: type => readingOf(type).live,
     begin: type => readingOf(type).begin(),
     keepHead(type, shown, total) {
-      const head = total < LONG ? null : JSON.stringify({ ids: shown.slice(0, ROWS).map(({ id }) => id), total })
-      if (memo.get(keyOf(type)) === head) return
-      memo.set(keyOf(type), head)
-      if (head && !types().includes(type)) memo.set(typesKey, [...types(), type].join(' '))
-    },
-    forget() {
-      for (const type of types()) memo.set(keyOf(type), null)
-      memo.set(typesKey, null)
+      const [from = null, ...others] = databasesOf(type)
+      const ids = shown.slice(0, ROWS).map(({ id }) => id)
+      kept.set(type, total === 0 ? null : { ids, total, from: others.length === 0 ? from : null })
     },
   }
 }
@@ -64,7 +57,7 @@ interface Reading {
   readonly begin: () => Promise<boolean>
 }
 
-function reading(head: Head | null, some: (ids: readonly number[]) => Promise<readonly Row[]>): Reading {
+function reading(head: KeptHead | null, some: (ids: readonly number[]) => Promise<readonly Row[]>): Reading {
   const { changed, subscribe } = createSource()
   let page: Page | null | undefined = head ? undefined : null
   let begun: Promise<boolean> | null = null
@@ -77,16 +70,4 @@ function reading(head: Head | null, some: (ids: readonly number[]) => Promise<re
   }
   // What cannot be read begins with nothing, and the list itself tells what is wrong.
   return { live: { get: () => page, subscribe }, begin: () => (begun ??= read().catch(() => false)) }
-}
-
-/** What the device remembers is anybody's who sits at it: what is no head is none. */
-function headIn(text: string | null): Head | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    if (!isObject(value)) return null
-    const { ids, total } = value
-    return Array.isArray(ids) && typeof total === 'number' ? { ids: ids.map(Number), total } : null
-  } catch {
-    return null
-  }
 }

@@ -1,34 +1,19 @@
-import { branchOfTeam } from '../../../schema/base/access.ts'
 import type { Me } from '../../../schema/base/calls.ts'
-import type { Body, Entity } from '../../../schema/base/entity.ts'
-import type { ChangeSet } from '../../../schema/base/history.ts'
-import type { MergeRules } from '../../../schema/base/merge.ts'
-import { mergeRules } from '../../../schema/base/mergeRules.ts'
+import type { Entity } from '../../../schema/base/entity.ts'
 import { entities as register } from '../../../schema/index.ts'
-import { customers } from '../../../schema/ordering/customer.ts'
-import { externalUsers } from '../../../schema/ordering/externalUser.ts'
-import type { Connection, Pending } from '../engine/connection.ts'
-import type { EnvelopeRow } from '../engine/envelope.ts'
-import { derived, type Live } from '../engine/live.ts'
+import { createSource, type Live } from '../engine/live.ts'
 import type { World } from '../engine/world.ts'
-import { type Follower, openReplica, type Replica } from '../sync/replica.ts'
-import { joinStream } from '../sync/stream.ts'
-import { createCommands, type Refused, type Wanted } from './commands.ts'
-import { type Edit, isTaken, mirrored, type Trouble, unanchored } from './edit.ts'
-import { type Edits, nameOfEdit, openEdits } from './edits.ts'
+import type { Ahead } from './ahead.ts'
+import type { Documents } from './documents.ts'
 import { createErasures, type Erasures } from './erasures.ts'
 import { forgetPersons } from './forgetPersons.ts'
-import { createHeads, type Heads } from './heads.ts'
 import { createKeptAnswers, type KeptAnswers } from './keptAnswers.ts'
 import { createKeptDrafts, type KeptDrafts } from './keptDrafts.ts'
-import { createMirror, type Mirror } from './mirror.ts'
-import { officeReplica } from './officeReplica.ts'
-import { createOfficeSources } from './officeSources.ts'
+import { createKeptHeads } from './keptHeads.ts'
+import { officeDatabase } from './officeReplica.ts'
 import { createOrderNews, type OrderNews } from './orderNews.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { createRights, type Rights } from './rights.ts'
-import { createRows, type ListQuery, type Page, type Row, steadyPage, titlesOf } from './rows.ts'
-import { startUpload, type Upload, versionOfRow } from './upload.ts'
 import { createWaitingFiles, type WaitingFiles } from './waitingFiles.ts'
 
 export type { Live } from '../engine/live.ts'
@@ -37,29 +22,7 @@ export type { Trouble } from './edit.ts'
 export type { Row } from './rows.ts'
 
 /** What staff see and change, on this device first. */
-export interface Office extends Pick<Heads, 'head' | 'keepHead' | 'begin'> {
-  readonly list: (type: string, query: ListQuery) => Live<Page>
-  /** Null where there is no such document. */
-  readonly get: (type: string, id: number) => Live<Row | null>
-  /** Titles of related documents, for labels. */
-  readonly titles: (type: string, ids: readonly number[]) => Live<ReadonlyMap<number, string>>
-  /**
-   * Saves changed fields on this device; the server gets them when it can be reached. `base` is the row the changes were
-   * made on, `id` null makes a new document, `under` names what it is part of where several documents are changed as one.
-   * Throws Refused with the problems where the result has not the entity's shape.
-   */
-  readonly save: (type: string, id: number | null, changes: Body, base: Row | null, under?: ChangeSet) => Promise<Row>
-  /** The same for many documents of a type at once: each is a change of its own, and one that is refused stops no other. */
-  readonly saveAll: (type: string, wanted: readonly Wanted[], under?: ChangeSet) => Promise<readonly (Row | Refused)[]>
-  /** Resolves with the row as it was then, which is what comes back; null where there was none any more. */
-  readonly remove: (type: string, id: number, under?: ChangeSet) => Promise<Row | null>
-  /** Takes a removal back: the row as it was before it. */
-  readonly restore: (type: string, row: Row, under?: ChangeSet) => Promise<Row>
-  /** Newest first. */
-  readonly troubles: () => Live<readonly Trouble[]>
-  /** Decides a trouble: `body` is saved on top of the server's document (null: the server's stays). */
-  readonly settle: (trouble: Trouble, body: Body | null) => Promise<void>
-  readonly state: () => Live<Connection>
+export interface Office extends Omit<Documents, 'begin'> {
   /** What was typed and not saved. */
   readonly drafts: Pick<KeptDrafts, 'read' | 'keep' | 'drop'>
   /** What the server last said, for a page that begins without it. */
@@ -73,11 +36,6 @@ export interface Office extends Pick<Heads, 'head' | 'keepHead' | 'begin'> {
   readonly rights: Rights
   /** When to look at the orders anew. */
   readonly orderNews: OrderNews
-  /** Goes on after a sign-in. */
-  readonly resume: () => void
-  readonly close: () => Promise<void>
-  /** Takes everything of this person off the device, also what the server does not have. */
-  readonly wipe: () => Promise<void>
 }
 
 interface OfficeOptions {
@@ -85,90 +43,113 @@ interface OfficeOptions {
   readonly entities?: readonly Entity[]
   /** What goes before following the server: what the device has is drawn first. At once where nothing does. */
   readonly after?: Promise<unknown>
+  /** What the list on the screen begins with: while that is drawn, nothing else is opened. */
+  readonly ahead?: Ahead | null
 }
 
 /**
  * Opens what a person works with in the office: a mirror of the databases they may read, and their own edits on top.
  * Works without the server from the second visit on.
  */
-export async function openOffice(me: Me, { world, entities = register, after }: OfficeOptions): Promise<Office> {
-  const entityOf = (type: string) => entities.find(entity => entity.type === type)
-  const rulesOf = (type: string) => {
-    const shape = entityOf(type)?.shape
-    return shape ? mergeRules(shape) : {}
-  }
-  const { databases, databasesOf, databaseOf } = databasesFor(me, entityOf)
-  // Beside each other: a browser that has just started takes its time for each.
-  const opening = openEdits(world, me.user.id, rulesOf)
-  const declared = officeReplica(me, entities, databases, opening.then(pendingIn))
-  const [edits, replica] = await Promise.all([opening, openReplica(world, declared)])
-  const kept = keptHere(world, me.user.id)
+export async function openOffice(me: Me, options: OfficeOptions): Promise<Office> {
+  const { office, opened } = createOffice(me, options)
+  await opened
+  return office
+}
+
+/** The same, to be shown at once: until its databases are open it knows nothing but what was read ahead, and what is done waits for them. */
+export function createOffice(me: Me, { world, entities = register, after, ahead = null }: OfficeOptions) {
+  const { user } = me
+  const kept = keptHere(world, user.id)
+  const heads = createKeptHeads(world.memo, user.id)
   const presence = createPresence(world, me)
   const orderNews = createOrderNews(world, me)
-  const erasures = createErasures(world, me.user.id, () => forgetPersons(world, me, kept))
-  const heldIn = (type: string) => databasesOf(type).map(replica.documents)
-  const mirror = createMirror(databases.map(replica.documents), heldIn, type => beginnings.begin(type))
+  const erasures = createErasures(world, user.id, () => forgetPersons(world, me, kept))
   const rights = createRights(me)
-  const closing = [presence, orderNews, erasures]
-  const heard = [...closing, rights]
-  const stopForgetting = forgettingDrafts(mirror, kept.drafts)
-  const sources = createOfficeSources(world, mirror, edits)
-  const rows = createRows(mirror, edits, entityOf, type => sources.of(type).version())
-  const { forget: forgetHeads, ...beginnings } = createHeads(world.memo, me.user.id, mirror, rows)
-  const { catchUp, stop: stopReconciling } = reconcile(mirror, edits, rulesOf)
-  let upload: Upload | null = null
-  const stopFollowing = following(replica, after, {
-    onCurrent: sources.caughtUp,
-    onEpoch: () => unanchorAll(edits),
-    whileLeading(resync, onSignedOut) {
-      const onAccepted = (names: readonly string[]) => {
-        void catchUp(names)
-        resync()
-      }
-      upload = startUpload({ world, edits, person: me.user.id, databaseOf, rulesOf, onSignedOut, onAccepted })
-      const { stream, leave } = joinStream(world)
-      const stops = [upload.stop, ...heard.map(each => each.hear(stream)), leave]
-      return () => stops.forEach(end => end())
-    },
-  })
-  const stop = () => {
-    stopFollowing()
-    stopReconciling()
-    stopForgetting()
-    for (const each of closing) each.close()
-    mirror.close()
+  const database = officeDatabase(me, entities)
+  const first = ahead?.database === database ? ahead : null
+  const open = async () => {
+    if (first) await after
+    const { openDocuments } = await import('./documents.ts')
+    const heard = [presence, orderNews, erasures, rights]
+    return openDocuments(me, { world, entities, database, after, heads, drafts: kept.drafts, heard })
   }
-
-  return {
-    ...createCommands({ world, entityOf, edits, mirror }),
-    list: (type, query) => derived(sources.of(type), before => steadyPage(before, rows.list(type, query))),
-    get: (type, id) => derived(sources.of(type), () => liveRow(rows.row(type, id))),
-    ...beginnings,
-    titles: (type, ids) => derived(sources.of(type), before => titlesOf(rows, type, ids, before)),
-    troubles: () => derived(sources.troubles, () => edits.troubles()),
-    state: () => replica.connection,
+  const { later, opened } = coming(open())
+  const troubles = later(documents => documents.troubles())
+  const state = later(documents => documents.state())
+  const stop = () => {
+    for (const each of [presence, orderNews, erasures]) each.close()
+  }
+  const office: Office = {
+    list: (type, query) => later(documents => documents.list(type, query)),
+    get: (type, id) => later(documents => documents.get(type, id)),
+    titles: (type, ids) => later(documents => documents.titles(type, ids)),
+    troubles: () => troubles,
+    state: () => state,
+    head: type => (type === first?.type ? still(first.page) : later(documents => documents.head(type))),
+    keepHead: (...head) => void opened.then(documents => documents.keepHead(...head)),
+    save: async (...wanted) => (await opened).save(...wanted),
+    saveAll: async (...wanted) => (await opened).saveAll(...wanted),
+    remove: async (...wanted) => (await opened).remove(...wanted),
+    restore: async (...wanted) => (await opened).restore(...wanted),
+    settle: async (...decision) => (await opened).settle(...decision),
     ...kept,
     presence,
     orderNews,
     erasures,
     rights,
-    resume() {
-      replica.resync()
-      upload?.wake()
-    },
+    resume: () => void opened.then(documents => documents.resume()),
     async close() {
       stop()
-      await replica.close()
-      await Promise.all([edits, ...Object.values(kept)].map(each => each.close()))
+      await (await opened).close()
+      await Promise.all(Object.values(kept).map(each => each.close()))
     },
     async wipe() {
       stop()
-      forgetHeads()
-      await replica.wipe()
-      await Promise.all([edits, ...Object.values(kept)].map(each => each.wipe()))
+      heads.forget()
+      await (await opened).wipe()
+      await Promise.all(Object.values(kept).map(each => each.wipe()))
     },
   }
+  return {
+    office,
+    opened,
+    /** Whether it has something to show before it is open. */
+    isAhead: first !== null,
+    begin: async (type: string) => (await opened).begin(type),
+  }
 }
+
+/** What is asked of something that is still being opened: known once it is. */
+function coming(opened: Promise<Documents>) {
+  const { changed, subscribe } = createSource()
+  let present: Documents | null = null
+  const arriving = opened.then(documents => {
+    present = documents
+    changed()
+    return documents
+  })
+  const later = <T>(pick: (documents: Documents) => Live<T>): Live<T> => {
+    let picked: Live<T> | null = null
+    const live = () => (picked ??= present && pick(present))
+    return {
+      get: () => live()?.get(),
+      subscribe(listener) {
+        const now = live()?.subscribe(listener)
+        if (now) return now
+        let stop = subscribe(() => {
+          stop()
+          stop = live()?.subscribe(listener) ?? stop
+          listener()
+        })
+        return () => stop()
+      },
+    }
+  }
+  return { later, opened: arriving }
+}
+
+const still = <T>(value: T): Live<T> => ({ get: () => value, subscribe: () => () => {} })
 
 /** What this device alone has of a person, beside their edits. */
 const keptHere = (world: World, user: number) => ({
@@ -176,77 +157,3 @@ const keptHere = (world: World, user: number) => ({
   answers: createKeptAnswers(world, user),
   waiting: createWaitingFiles(world, user),
 })
-
-/** Follows the server, once what goes before has been done; returns how to call that off. */
-function following(replica: Replica, after: Promise<unknown> | undefined, follower: Follower): () => void {
-  let isCalledOff = false
-  if (after) void after.then(() => isCalledOff || replica.follow(follower))
-  else replica.follow(follower)
-  return () => {
-    isCalledOff = true
-  }
-}
-
-/** What was changed here is based on no revision any more. */
-async function unanchorAll(edits: Edits): Promise<void> {
-  for (const edit of edits.edits())
-    await edits.change(nameOfEdit(edit), present => (present ? unanchored(present) : null))
-}
-
-/** As something live says it: undefined while it is being read, null where there is none. */
-const liveRow = (row: Row | null | undefined): Row | null | undefined => (row === null ? undefined : (row ?? null))
-
-/** Edits that the server does not have yet. */
-const pendingIn = (edits: Edits): Pending => ({
-  count: () => edits.edits().filter(edit => !isTaken(edit)).length,
-  subscribe: edits.subscribe,
-})
-
-/** What was typed about somebody goes with them: once they are deleted or erased, on whatever device it lies. */
-const forgettingDrafts = (mirror: Mirror, drafts: KeptDrafts) =>
-  mirror.subscribe(changed => {
-    for (const { _id: name, type, _deleted } of changed)
-      if (_deleted && ofPersons.has(type))
-        void Promise.all([name, `notes:new:${name}`].map(drafts.drop)).catch(() => {})
-  })
-
-const ofPersons: ReadonlySet<string> = new Set([customers.type, externalUsers.type])
-
-/** Keeps edits on top of what the mirror shows: what arrives changes what they are based on, or ends them. */
-function reconcile(mirror: Mirror, edits: Edits, rulesOf: (type: string) => MergeRules) {
-  const compare = async (rows: readonly EnvelopeRow[]) => {
-    const known = rows.filter(row => edits.edit(row._id))
-    if (known.length === 0) return
-    const changes = known.map(row => ({
-      name: row._id,
-      next: (edit: Edit | undefined) => (edit ? mirrored(edit, versionOfRow(row), rulesOf(edit.type)) : null),
-    }))
-    await edits.changeAll(changes)
-  }
-  const catchUp = async (names: readonly string[]) => {
-    const rows = await Promise.all(names.map(name => mirror.find(name)))
-    await compare(rows.filter(row => row !== undefined))
-  }
-  const stop = mirror.subscribe(changed => void compare(changed))
-  void catchUp(edits.edits().map(nameOfEdit))
-  return { catchUp, stop }
-}
-
-/** Where a person's documents lie on this device, and where edits of them are pushed. */
-function databasesFor(me: Me, entityOf: (type: string) => Entity | undefined) {
-  const teams = me.databases.filter(name => branchOfTeam(name) !== null)
-  const databases = me.databases.filter(name => name === 'office' || name === 'admin' || teams.includes(name))
-  const databasesOf = (type: string): readonly string[] => {
-    const entity = entityOf(type)
-    if (entity?.audiences.admin && databases.includes('admin')) return ['admin']
-    return entity?.teams ? teams : ['office']
-  }
-  /** To the team whose document it is: the server's answer finds it there. */
-  const databaseOf = ({ type, id, mine, base }: Edit): string => {
-    const [first = 'office', ...others] = databasesOf(type)
-    if (others.length === 0) return first
-    const branches = entityOf(type)?.teams?.({ id, ...base?.body, ...mine }) ?? []
-    return teams.find(name => branches.includes(branchOfTeam(name) ?? 0)) ?? first
-  }
-  return { databases, databasesOf, databaseOf }
-}

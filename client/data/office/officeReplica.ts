@@ -5,18 +5,23 @@ import { envelopeSchema, officeDatabaseName } from '../engine/envelope.ts'
 import { hash } from '../engine/hash.ts'
 import type { ReplicaDeclaration } from '../sync/replica.ts'
 
-/** What a person may read in the office, with these roles, by these declarations; `pending` is what they changed. */
+/** The database on the device for what a person with these roles may read, by these declarations. */
+export function officeDatabase({ user, roles }: Pick<Me, 'user' | 'roles'>, entities: readonly Entity[]): string {
+  const scope = hash(roles.toSorted().join()).slice(0, 8)
+  return officeDatabaseName(user.id, scope, hash(declarations(entities)).slice(0, 12))
+}
+
+/** What a person may read in the office is kept in `database`; `pending` is what they changed. */
 export function officeReplica(
-  { user, roles }: Pick<Me, 'user' | 'roles'>,
-  entities: readonly Entity[],
+  { user }: Pick<Me, 'user'>,
+  database: string,
   databases: readonly string[],
   pending: Promise<Pending>,
 ): ReplicaDeclaration {
-  const scope = hash(roles.toSorted().join()).slice(0, 8)
   return {
     name: `office-${user.id}`,
-    database: officeDatabaseName(user.id, scope, hash(declarations(entities)).slice(0, 12)),
-    collections: Object.fromEntries(databases.map(database => [database, database])),
+    database,
+    collections: Object.fromEntries(databases.map(name => [name, name])),
     schema: envelopeSchema,
     pending,
   }

@@ -1,5 +1,4 @@
 import type { RxCollectionCreator, RxDatabase } from 'rxdb'
-import { dropDatabase, openDatabase } from '../engine/database.ts'
 import type { World } from '../engine/world.ts'
 
 /** A database of one person on this device, opened when it is needed. */
@@ -24,6 +23,9 @@ export function createPersonDatabase<Collections>(
 ): PersonDatabase<Collections> {
   let opening: Promise<RxDatabase<Collections>> | null = null
   let isWiped = false
+  // What opens databases comes when the first is asked for: a page shows what it has before that.
+  const open = async () =>
+    (await import('../engine/database.ts')).openDatabase<Collections>(world, { name, strict, collections })
   const close = async () => {
     const database = await opening?.catch(() => null)
     opening = null
@@ -32,13 +34,14 @@ export function createPersonDatabase<Collections>(
   return {
     open() {
       if (isWiped) return Promise.reject(new Error('This person has signed out.'))
-      opening ??= openDatabase<Collections>(world, { name, strict, collections })
+      opening ??= open()
       return opening
     },
     close,
     async wipe() {
       isWiped = true
       await close()
+      const { dropDatabase } = await import('../engine/database.ts')
       await dropDatabase(world, name)
     },
   }

@@ -10,8 +10,8 @@ import { exchange, NetworkError, problemsIn } from '../engine/http.ts'
 import { isReachable } from '../engine/isReachable.ts'
 import { createWaiter } from '../engine/waiter.ts'
 import type { World } from '../engine/world.ts'
-import { accepted, contested, type Edit, isDue, sending, type Version } from './edit.ts'
-import { type Edits, nameOfEdit } from './edits.ts'
+import { accepted, contested, type Edit, isDue, nameOfEdit, sending, type Version } from './edit.ts'
+import type { Edits } from './edits.ts'
 
 interface UploadOptions {
   readonly world: World

@@ -1,6 +1,5 @@
 import { userDatabase } from '../../../schema/base/access.ts'
 import { type Signal, signal } from '../../device/signal.ts'
-import { dropCache } from '../engine/database.ts'
 import type { World } from '../engine/world.ts'
 import type { DeedPerson } from '../outbox/deed.ts'
 import type { OwnTime } from './ownTime.ts'
@@ -33,7 +32,8 @@ export function createOpenedTime(person: DeedPerson, world: World): OpenedTime {
     close: async () => (await ending())?.close(),
     async wipe() {
       const opened = await ending()
-      // Whoever leaves without network leaves nothing behind either: this needs nothing that is not here.
+      // Whoever leaves without network leaves nothing behind either: this needs nothing that did not come with the office.
+      const { dropCache } = await import('../engine/database.ts')
       await (opened ? opened.wipe() : dropCache(world, userDatabase(person.id)))
     },
   }

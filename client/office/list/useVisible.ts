@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
+import { nextPaint } from '../../device/page/idle.ts'
 
 /** Rows drawn above and below what is in sight, so that scrolling meets drawn ones. */
 const BESIDE = 12
@@ -33,8 +34,9 @@ export function useVisible({ total, rowHeight, frame, isFrameShown, onPaper }: V
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame, rowHeight, isFrameShown])
-  const from = onPaper === 0 ? Math.max(0, Math.min(seen.first, total - 1) - BESIDE) : 0
-  const to = Math.min(total, onPaper > 0 ? onPaper : seen.end + BESIDE)
+  const beside = useBeside()
+  const from = onPaper === 0 ? Math.max(0, Math.min(seen.first, total - 1) - beside) : 0
+  const to = Math.min(total, onPaper > 0 ? onPaper : seen.end + beside)
   const visible = useMemo(() => Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place), [from, to])
   /** Scrolls no further than it takes to have the whole row in sight. */
   const scrollTo = (index: number) => {
@@ -48,6 +50,19 @@ export function useVisible({ total, rowHeight, frame, isFrameShown, onPaper }: V
     else if (lowest > scrollTop) element.scrollTo({ top: lowest })
   }
   return { first: seen.first, visible, scrollTo, onScroll }
+}
+
+/** What is in sight is painted before what is not. */
+function useBeside(): number {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    void nextPaint().then(() => isGone || startTransition(() => setPainted(true)))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isPainted ? BESIDE : 0
 }
 
 function spanIn({ scrollTop, clientHeight }: HTMLElement, rowHeight: number, before: Span): Span {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import type { Me } from '../../../schema/base/calls.ts'
 import { entities } from '../../../schema/index.ts'
 import { createStaffPush, type StaffPush } from '../../data/boards/staffPush.ts'
+import type { Connection } from '../../data/engine/connection.ts'
 import { useLive } from '../../data/engine/live.ts'
 import { browserWorld } from '../../data/engine/world.ts'
 import type { Office } from '../../data/office/office.ts'
@@ -106,6 +107,8 @@ function OpenedOffice({ me, session, office }: SignedInProps & { office: Office 
 /** So long (ms) a first filling goes before the program at most: both at once make the first list wait for what it does not need. */
 const FIRST_FILL_MS = 30_000
 
+const isFilled = (state: Connection | undefined): boolean => state !== undefined && state.asOf !== null
+
 /** Resolves once the device has had everything, or has been filled for so long that nobody waits any more. */
 function filledOnce(office: Office): Promise<void> {
   const state = office.state()
@@ -115,7 +118,7 @@ function filledOnce(office: Office): Promise<void> {
       stop()
       resolve()
     }
-    const look = () => void (state.get()?.asOf !== null && end())
+    const look = () => void (isFilled(state.get()) && end())
     const timer = setTimeout(end, FIRST_FILL_MS)
     const stop = state.subscribe(look)
     look()
@@ -123,8 +126,7 @@ function filledOnce(office: Office): Promise<void> {
 }
 
 function Updates({ office }: { office: Office }) {
-  const isFilled = useLive(office.state())?.asOf !== null
-  return <UpdateNotice after={isFilled ? 0 : FIRST_FILL_MS} />
+  return <UpdateNotice after={isFilled(useLive(office.state())) ? 0 : FIRST_FILL_MS} />
 }
 
 /** Null until the device is open. The surface mounts this anew for another person or other rights. */

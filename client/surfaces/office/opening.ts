@@ -1,9 +1,11 @@
 import type { Me } from '../../../schema/base/calls.ts'
 import { browserWorld } from '../../data/engine/world.ts'
-import { type Office, openOffice } from '../../data/office/office.ts'
+import type { Ahead } from '../../data/office/ahead.ts'
+import { createOffice, type Office } from '../../data/office/office.ts'
 import { hashNow } from '../../device/page/hash.ts'
+import { typeAt } from './places.ts'
 import { rightsOf } from './rightsOf.ts'
-import { loadScreenAt, typeAt } from './screens.ts'
+import { loadScreenAt } from './screens.ts'
 
 /** What a person works with, on its way. */
 export interface Opening {
@@ -14,42 +16,45 @@ export interface Opening {
   readonly close: () => Promise<void>
 }
 
-let ahead: { readonly rights: string; readonly opening: Opening } | null = null
+let begun: { readonly rights: string; readonly opening: Opening } | null = null
 
 /** Begins while the program of the office itself is still being read: the browser's database takes as long as that. */
-export function openAhead(me: Me): void {
-  ahead ??= { rights: rightsOf(me), opening: opened(me) }
+export function openAhead(me: Me, ahead: Promise<Ahead | null>): void {
+  begun ??= { rights: rightsOf(me), opening: opened(me, ahead) }
 }
 
 /** The office of a person, which may have been begun; another one that was begun is closed. */
 export function takeOpening(me: Me): Opening {
-  const begun = ahead
-  ahead = null
-  if (begun?.rights === rightsOf(me)) return begun.opening
-  void begun?.opening.close()
-  return opened(me)
+  const former = begun
+  begun = null
+  if (former?.rights === rightsOf(me)) return former.opening
+  void former?.opening.close()
+  return opened(me, Promise.resolve(null))
 }
 
 /** Makes the program of the screen that is asked for come. */
 export const loadScreen = (): Promise<void> => loadScreenAt(hashNow())
 
-function opened(me: Me): Opening {
+function opened(me: Me, reading: Promise<Ahead | null>): Opening {
   const hash = hashNow()
   let onShown = () => {}
   const shown = new Promise<void>(resolve => {
     onShown = resolve
   })
-  const opening = openOffice(me, { world: browserWorld, after: shown })
+  const creating = reading.then(ahead => createOffice(me, { world: browserWorld, after: shown, ahead }))
   const begin = async () => {
     // Ahead of everything else that is read: the frame comes with the first lines of its list in it.
-    await (await opening).begin(typeAt(hash))
+    const created = await creating
+    if (!created.isAhead) await created.begin(typeAt(hash))
+    return created.office
   }
-  const office = Promise.all([opening, loadScreen(), begin()]).then(([first]) => first)
+  const office = Promise.all([begin(), loadScreen()]).then(([first]) => first)
   return {
     office,
     onShown,
     async close() {
-      await (await opening).close()
+      onShown()
+      await (await creating).office.close()
     },
   }
 }

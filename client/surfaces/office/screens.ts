@@ -1,5 +1,6 @@
 import type { Entity } from '../../../schema/base/entity.ts'
 import { type ComingView, comingView } from '../../ui/comingView.tsx'
+import { partsOf } from './places.ts'
 
 /** Screens of the office, each loaded when it is first opened. */
 export const EntityList = comingView(async () => (await import('../../office/list/EntityList.tsx')).EntityList)
@@ -94,9 +95,6 @@ const pages: Readonly<Record<string, Pick<ComingView<never>, 'load'>>> = {
   users: PeoplePage,
 }
 
-/** What the screen at an address ('#/sites?q=…') is of; '' at the first one. */
-export const typeAt = (hash: string): string => partsOf(hash)[0] ?? ''
-
 /** Makes the program of the screen at an address come; what does not come is told where it is shown. */
 export async function loadScreenAt(hash: string): Promise<void> {
   const [type = '', id] = partsOf(hash)
@@ -104,5 +102,3 @@ export async function loadScreenAt(hash: string): Promise<void> {
   const screen = pages[type] ?? ofDocument ?? listScreens[type] ?? EntityList
   await screen.load().catch(() => {})
 }
-
-const partsOf = (hash: string): readonly string[] => (/^#\/([^?]*)/.exec(hash)?.[1] ?? '').split('/')
