@@ -87,7 +87,8 @@ function check(command, env) {
  * @returns {Record<string, string>}
  */
 function inMemory() {
-  const limit = Math.floor(totalmem() / 5)
+  // What a container may take is less than what its machine has.
+  const limit = Math.floor(Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 5)
   return limit < ENOUGH ? {} : { GOGC: 'off', GOMEMLIMIT: String(limit) }
 }
 
