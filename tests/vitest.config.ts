@@ -18,11 +18,6 @@ const devices = 'tests/client/data/**/*.test.ts'
 const foreign = '**/node_modules/**'
 const everythingElse = ['tests/*.test.ts', 'tests/!(schema|client|sw)/**/*.test.{ts,tsx}']
 
-/** A process of tests makes much that nobody needs a moment later: with 64 MB for it, it is looked through a quarter as often. */
-const roomy = ['--min-semi-space-size=64', '--max-semi-space-size=64']
-/** No server or device of a test lives as long as it takes to earn back what making its program quicker costs. */
-const asWritten = ['--no-opt']
-
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   cacheDir: 'node_modules/.vite-tests',
@@ -32,7 +27,6 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     maxWorkers: 2,
-    execArgv: roomy,
     // The files of a project share two processes, and with them the program: to load that anew for each would cost more than
     // most of their tests. Servers and devices of a test are values of their own, with their own folders and names.
     projects: [
@@ -43,13 +37,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'servers',
-          include: [devices, ...everythingElse],
-          exclude: [foreign, ...alone],
-          isolate: false,
-          execArgv: [...roomy, ...asWritten],
-        },
+        test: { name: 'servers', include: [devices, ...everythingElse], exclude: [foreign, ...alone], isolate: false },
       },
     ],
     ...(process.env.VITEST_REPORT ? { outputFile: { json: process.env.VITEST_REPORT } } : {}),
