@@ -82,11 +82,8 @@ export async function foundIn(
   names: readonly string[],
   places: Places = knownPlaces(),
 ): Promise<readonly unknown[]> {
-  const found = await records.getMany(names)
-  const placed = await places(
-    records,
-    names.filter((_, at) => found[at] === undefined),
-  )
+  // Beside each other: it is one place only, and each question takes its time.
+  const [found, placed] = await Promise.all([records.getMany(names), places(records, names)])
   if (placed.size === 0) return found
   const texts = await sheavesAt(records, placed)
   return names.map((name, at) => {

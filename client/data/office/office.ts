@@ -43,8 +43,10 @@ interface OfficeOptions {
   readonly entities?: readonly Entity[]
   /** What goes before following the server: what the device has is drawn first. At once where nothing does. */
   readonly after?: Promise<unknown>
-  /** What the list on the screen begins with: while that is drawn, nothing else is opened. */
+  /** What the list on the screen begins with. */
   readonly ahead?: Ahead | null
+  /** What is on the screen needs nothing of the device's databases: they are opened after it, as after what was read ahead. */
+  readonly isLate?: boolean
 }
 
 /**
@@ -58,7 +60,10 @@ export async function openOffice(me: Me, options: OfficeOptions): Promise<Office
 }
 
 /** The same, to be shown at once: until its databases are open it knows nothing but what was read ahead, and what is done waits for them. */
-export function createOffice(me: Me, { world, entities = register, after, ahead = null }: OfficeOptions) {
+export function createOffice(
+  me: Me,
+  { world, entities = register, after, ahead = null, isLate = false }: OfficeOptions,
+) {
   const { user } = me
   const kept = keptHere(world, user.id)
   const heads = createKeptHeads(world.memo, user.id)
@@ -68,8 +73,9 @@ export function createOffice(me: Me, { world, entities = register, after, ahead 
   const rights = createRights(me)
   const database = officeDatabase(me, entities)
   const first = ahead?.database === database ? ahead : null
+  const isShownFirst = isLate || first !== null
   const open = async () => {
-    if (first) await after
+    if (isShownFirst) await after
     const { openDocuments } = await import('./documents.ts')
     const heard = [presence, orderNews, erasures, rights]
     return openDocuments(me, { world, entities, database, after, heads, drafts: kept.drafts, heard })
@@ -114,8 +120,8 @@ export function createOffice(me: Me, { world, entities = register, after, ahead 
   return {
     office,
     opened,
-    /** Whether it has something to show before it is open. */
-    isAhead: first !== null,
+    /** Whether it is to be shown before its databases are open. */
+    isShownFirst,
     begin: async (type: string) => (await opened).begin(type),
   }
 }

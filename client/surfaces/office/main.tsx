@@ -10,7 +10,7 @@ import { memo } from '../../device/storage/memo.ts'
 import { SCHEME_KEY } from '../../office/settings/deviceSettings.ts'
 import { createSession } from '../../office/shell/session.ts'
 import { OfficeApp, SignedIn } from './OfficeApp.tsx'
-import { listAt } from './places.ts'
+import { isOfServer, listAt } from './places.ts'
 import { loadScreenAt } from './screens.ts'
 import './office.css'
 
@@ -25,11 +25,12 @@ const show = () => createRoot(pageRoot()).render(<OfficeApp session={session} />
 const known = session.current.get()
 // Whoever is known to this device sees their office next: what they have on it is opened while the program is being read.
 if (known.state === 'in') {
-  const list = listAt(hashNow())
-  void loadScreenAt(hashNow())
+  const hash = hashNow()
+  const list = listAt(hash)
+  void loadScreenAt(hash)
   const ahead = list === null ? Promise.resolve(null) : readAhead(memo, known.me.user.id, list)
   void import('./opening.ts').then(({ openAhead }) => openAhead(known.me, ahead))
   // Where there is nothing to show ahead of the databases, what opens them is needed at once.
-  void ahead.then(async rows => rows === null && import('../../data/office/documents.ts'))
+  void ahead.then(async rows => rows === null && !isOfServer(hash) && import('../../data/office/documents.ts'))
   void SignedIn.load().then(show, show)
 } else show()

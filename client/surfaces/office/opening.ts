@@ -3,7 +3,7 @@ import { browserWorld } from '../../data/engine/world.ts'
 import type { Ahead } from '../../data/office/ahead.ts'
 import { createOffice, type Office } from '../../data/office/office.ts'
 import { hashNow } from '../../device/page/hash.ts'
-import { typeAt } from './places.ts'
+import { isOfServer, typeAt } from './places.ts'
 import { rightsOf } from './rightsOf.ts'
 import { loadScreenAt } from './screens.ts'
 
@@ -41,11 +41,13 @@ function opened(me: Me, reading: Promise<Ahead | null>): Opening {
   const shown = new Promise<void>(resolve => {
     onShown = resolve
   })
-  const creating = reading.then(ahead => createOffice(me, { world: browserWorld, after: shown, ahead }))
+  const creating = reading.then(ahead =>
+    createOffice(me, { world: browserWorld, after: shown, ahead, isLate: isOfServer(hash) }),
+  )
   const begin = async () => {
     // Ahead of everything else that is read: the frame comes with the first lines of its list in it.
     const created = await creating
-    if (!created.isAhead) await created.begin(typeAt(hash))
+    if (!created.isShownFirst) await created.begin(typeAt(hash))
     return created.office
   }
   const office = Promise.all([begin(), loadScreen()]).then(([first]) => first)

@@ -36,10 +36,11 @@ function textsOf(group: keyof typeof groups, { db, tables }: Pick<Engine, 'db' |
   return texts
 }
 
-/** The same text however the engine's builder writes a parameter and the columns of a conflict. */
+/** The same text however the engine's builder writes a parameter, the columns of a conflict and the parts of a union. */
 const inCommon = (text: string): string =>
   text
     .replaceAll(/\$\d+/g, '?')
+    .replaceAll(/in \(\((select .+?)\) union \((select .+?)\)\)/g, 'in ($1 union $2)')
     .replace(
       /on conflict \(([^)]*)\)/,
       (_, columns: string) => `on conflict (${columns.replaceAll(/"\w+"\.|\s/g, '')})`,
