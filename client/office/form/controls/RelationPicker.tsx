@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentType, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTitles } from '../../shell/scope.tsx'
 import { input } from '../../shell/styles.ts'
 import { texts as shellTexts } from '../../shell/texts.ts'
@@ -32,8 +33,11 @@ export function RelationPicker(props: PickerProps) {
     const { RelationChoices } = await import('./RelationChoices.tsx')
     const text = field.current?.value ?? title
     const hasFocus = field.current !== null && field.current === document.activeElement
-    setBegun(before => before ?? { title, typed: text === title ? null : text, hasFocus })
-    setChoices(() => RelationChoices)
+    // At once: a press between this and the other field would be lost.
+    flushSync(() => {
+      setBegun(before => before ?? { title, typed: text === title ? null : text, hasFocus })
+      setChoices(() => RelationChoices)
+    })
   }
   if (Choices && begun) return <Choices {...props} begun={{ ...begun, title }} />
   return (
