@@ -21,7 +21,7 @@ test('A list is painted before what opens its databases has come; with something
   await readyForOffline(page)
   const rows = page.locator('tbody tr[data-index]')
   const names = (await rows.getByRole('link').allInnerTexts()).slice(0, 10)
-  await page.addInitScript(watchFirstRow)
+  await page.addInitScript(watchFirstRow, 'tbody tr[data-index] a')
   await page.reload()
   expect(await firstPaint(page)).toEqual({ isBeforeDatabases: true, names })
   await expect(page.getByText('Alles gespeichert')).toBeAttached()
@@ -40,14 +40,23 @@ test('A list is painted before what opens its databases has come; with something
   await expect(page.getByText('Alles gespeichert')).toBeAttached({ timeout: ASKED_AGAIN_MS })
 })
 
-/** Runs in the page: what the first rows were when they were painted, and whether what opens databases was asked for by then. */
-function watchFirstRow(): void {
+test('Orders are shown before what opens the device’s databases has come', async ({ page }) => {
+  await office.openAt(page, '/orders')
+  await readyForOffline(page)
+  await page.addInitScript(watchFirstRow, 'main h1')
+  await page.reload()
+  expect(await firstPaint(page)).toEqual({ isBeforeDatabases: true, names: ['Tafel'] })
+  await expect(page.getByText('Alles gespeichert')).toBeAttached()
+})
+
+/** Runs in the page: what of a kind was there first, and whether what opens databases was asked for by then. */
+function watchFirstRow(selector: string): void {
   const watching = new MutationObserver(() => {
-    const links = [...document.querySelectorAll<HTMLElement>('tbody tr[data-index] a')]
-    if (links.length === 0) return
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)]
+    if (shown.length === 0) return
     watching.disconnect()
     const isAskedFor = performance.getEntriesByType('resource').some(({ name }) => /\/documents-[^/]*\.js$/.test(name))
-    const names = links.slice(0, 10).map(({ innerText }) => innerText)
+    const names = shown.slice(0, 10).map(({ innerText }) => innerText)
     Object.assign(window, { firstPaint: { isBeforeDatabases: !isAskedFor, names } })
   })
   watching.observe(document, { childList: true, subtree: true })

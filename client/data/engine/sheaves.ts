@@ -82,7 +82,7 @@ export async function foundIn(
   names: readonly string[],
   places: Places = knownPlaces(),
 ): Promise<readonly unknown[]> {
-  // Beside each other: it is one place only, and each question takes its time.
+  // Asked side by side: a document lies in one of both places, and nobody knows in which.
   const [found, placed] = await Promise.all([records.getMany(names), places(records, names)])
   if (placed.size === 0) return found
   const texts = await sheavesAt(records, placed)
